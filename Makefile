@@ -1,0 +1,86 @@
+# Starboard: what people and CI run. It needs make and Python 3.11 or newer; all else goes into .venv.
+# Stamp files in .venv say what is installed: nothing is installed twice while its lock stays the same.
+
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS :=
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
+
+.DEFAULT_GOAL := help
+.PHONY: help play test quick bench mutants compile fmt lock clean
+
+help: ## this list (options for the command behind a goal: make test ARGS="-k dice")
+	@awk -F ':[^#]*## ' '/^[a-z]+( [a-z]+)*:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/play ## install what playing needs, and play
+	@$(BIN)/starboard play $(ARGS)
+
+test: ## every check, in order, stopping at the first that fails: what CI runs
+quick: ## the same without the slow tests
+test quick: $(VENV)/dev
+	@$(BIN)/python tools/compile.py --stale
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -n auto $(if $(filter quick,$@),-m "not slow") $(ARGS)
+
+bench: $(VENV)/bench ## how fast it is, against a peer in the same run
+	$(BIN)/python -m bench $(ARGS)
+
+mutants: $(VENV)/dev ## break the rules one by one and see whether the tests notice
+	$(BIN)/python tools/mutants.py $(ARGS)
+
+compile: $(VENV)/dev ## compile the engine with mypyc, in place (undo: ARGS=--clean)
+	$(BIN)/python tools/compile.py $(ARGS)
+
+fmt: $(VENV)/dev ## put the code in order
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+clean: ## remove all that make has made, .venv too
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools bench \( -name __pycache__ -o -name '*.egg-info' -o -name '*.so' \) -prune \
+		-exec rm -rf {} + 2>/dev/null || true
+
+# ---- the locks: exact versions and hashes for Python 3.11 and up, and never a registry's address ----
+
+# Keeps the versions it finds; ARGS=--upgrade takes the newest. dev comes first, and the others follow its versions.
+COMPILE := $(BIN)/uv pip compile pyproject.toml --group build --universal --python-version 3.11 \
+	--fork-strategy fewest --generate-hashes --no-annotate --no-header --quiet
+lock: $(VENV)/made ## work out requirements/*.txt again from pyproject.toml
+	$(PIP) uv
+	$(COMPILE) --extra dev -o requirements/dev.txt $(ARGS) > /dev/null
+	$(COMPILE) -c requirements/dev.txt -o requirements/play.txt $(ARGS) > /dev/null
+	$(COMPILE) -c requirements/dev.txt --extra bench -o requirements/bench.txt $(ARGS) > /dev/null
+	@! grep -nE '://|^-' requirements/*.txt
+
+# ---- .venv ----
+
+# A .venv does not survive being moved or copied (it would run the other place's code): make it anew.
+ifneq ($(wildcard $(VENV)/made),)
+ifneq ($(shell cat $(VENV)/made),$(CURDIR))
+.PHONY: $(VENV)/made
+endif
+endif
+
+# Candidates are tried by running them: a version manager's shim may exist and still fail.
+$(VENV)/made:
+	@set -- $(if $(PYTHON),"$(PYTHON)",python3.13 python3.12 python3.11 python3); bare=; \
+	for python do \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+		"$$python" -c 'import ensurepip, venv' 2>/dev/null || { bare=$${bare:-$$python}; continue; }; \
+		echo "Making $(VENV) with $$("$$python" --version) ($$python)"; \
+		"$$python" -m venv --clear $(VENV) && pwd > $@; exit; \
+	done; \
+	if [ "$$bare" ]; then echo "$$bare cannot make a virtual environment: install its venv package" \
+		"(Debian and Ubuntu: apt install $${bare##*/}-venv), then run make again."; \
+	else echo "Starboard needs Python 3.11 or newer and none of these is one that runs: $$*." \
+		"Install it, or name it: make PYTHON=/path/to/python3"; fi >&2; exit 1
+
+# The package itself, as a link to src/; its build tool is locked too, so nothing unpinned is downloaded.
+$(VENV)/play $(VENV)/dev $(VENV)/bench: $(VENV)/%: requirements/%.txt pyproject.toml $(VENV)/made
+	@echo "Installing requirements/$*.txt"
+	@$(PIP) --require-hashes -r requirements/$*.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@

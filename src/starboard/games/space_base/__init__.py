@@ -1,0 +1,1 @@
+"""Space Base: dice and engine building for two to five players."""

@@ -1,0 +1,87 @@
+"""Space Base as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starboard.games.space_base.content.pack import find_pack, loaded
+from starboard.games.space_base.rules.abilities import Resolve
+from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
+from starboard.games.space_base.rules.checks import problems
+from starboard.games.space_base.rules.dice_use import DiceUse
+from starboard.games.space_base.rules.events import EVENTS
+from starboard.games.space_base.rules.light_speed import LightSpeed
+from starboard.games.space_base.rules.position import SpaceBase
+from starboard.games.space_base.rules.rewards import Collect
+from starboard.games.space_base.rules.roll import Roll
+from starboard.games.space_base.rules.setup import SetUp
+from starboard.games.space_base.rules.turn import Turn
+from starboard.games.space_base.rules.windows import Window
+from starboard.games.space_base.telling import describe, prompt, tell
+from starboard.games.space_base.view import View, imagine, view
+from starboard.kernel.chance import Chance
+from starboard.kernel.data import BadData, Codec
+from starboard.kernel.decisions import Decision, Option, Text
+from starboard.kernel.events import Event
+from starboard.kernel.game import Game
+from starboard.kernel.state import State
+
+FRAMES = (Acquire, Collect, DiceUse, LightSpeed, PlaceAt, Resolve, Roll, SetUp, Turn, Window)
+
+
+class SpaceBaseGame(Game):
+    name = "space_base"
+    title = "Space Base"
+    min_seats = 2
+    max_seats = 5
+    version = "1"
+    package = "starboard.games.space_base"
+    codec = Codec(SpaceBase, FRAMES)
+    events = EVENTS
+    option_samples = ({}, {"light_speed": True})
+
+    def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
+        """`light_speed` for the variant, `pack` for other cards: a file, or the digest of one that is loaded."""
+        for name in options:
+            if name not in ("light_speed", "pack"):
+                raise BadData(f"Space Base has no option '{name}'; its options are light_speed and pack.")
+        light_speed = options.get("light_speed", False)
+        if not isinstance(light_speed, bool):
+            raise BadData(f"The option light_speed is {light_speed!r}: it has to be true or false.")
+        return {"light_speed": light_speed, "pack": find_pack(options.get("pack", "starboard"))}
+
+    def new(self, seats: int, options: dict[str, Any], chance: Chance) -> State:
+        game = SpaceBase(seats, chance, options["pack"], options["light_speed"])
+        game.push(LightSpeed() if game.light_speed else SetUp())
+        return game
+
+    def check(self, state: SpaceBase) -> list[str]:
+        return problems(state)
+
+    def view(self, state: SpaceBase, seat: int | None) -> View:
+        return view(state, seat)
+
+    def imagine(self, state: SpaceBase, seat: int | None, seed: str) -> SpaceBase:
+        return imagine(state, seat, seed)
+
+    def rounds(self, state: SpaceBase) -> int:
+        return state.round
+
+    def scores(self, state: SpaceBase) -> list[int]:
+        return [console.vp for console in state.consoles]
+
+    def describe(self, state: SpaceBase, decision: Decision) -> list[Option]:
+        return describe(state, decision)
+
+    def prompt(self, decision: Decision) -> Text:
+        return prompt(decision)
+
+    def tell(self, event: Event) -> Text:
+        return tell(event)
+
+    def name_of(self, kind: str, id: str, language: str, options: dict[str, Any]) -> str:
+        """Only cards have names."""
+        return loaded(options["pack"]).name(id, language)
+
+
+GAME = SpaceBaseGame()

@@ -1,0 +1,27 @@
+"""The end of the turn, of the round and of the game (section 18)."""
+
+from __future__ import annotations
+
+from starboard.games.space_base.rules.events import ExtraRound, Won
+from starboard.games.space_base.rules.position import SpaceBase
+
+
+def end_turn(game: SpaceBase) -> None:
+    """The player on the left becomes active (SB-17.8); a triggered game ends with the round (SB-18.2)."""
+    following = (game.active + 1) % game.seats
+    if following == game.first and game.triggered and _leader_wins(game):
+        return
+    game.active = following
+
+
+def _leader_wins(game: SpaceBase) -> bool:
+    """Most points win (SB-18.5); a tie for first place means one more round for everybody (SB-18.6, SB-18.8)."""
+    points = [console.vp for console in game.consoles]
+    best = max(points)
+    leaders = tuple(seat for seat in range(game.seats) if points[seat] == best)
+    if len(leaders) > 1:
+        game.emit(ExtraRound(leaders))
+        return False
+    game.emit(Won(leaders[0], best, "points"))
+    game.win(leaders)
+    return True

@@ -1,0 +1,1 @@
+"""The kernel: what every game stands on, and knows no game itself."""

@@ -1,0 +1,1 @@
+"""The `starboard` command and the table in a terminal."""

@@ -1,0 +1,112 @@
+"""Scenario files: a game set up as somebody wants it, with given dice and choices. Puzzles, bug reports and lessons."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from starboard.kernel.archive import as_clause, parse
+from starboard.kernel.chance import Script
+from starboard.kernel.data import BadData
+from starboard.kernel.decisions import Decision, Value
+from starboard.kernel.game import Game, find_game
+from starboard.kernel.match import Match, new
+from starboard.kernel.refusal import Refusal
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """One choice. `decision` or `kind` says which is meant when a seat is asked several things."""
+
+    seat: int
+    value: str | int | list[str | int]
+    decision: int | None = None
+    kind: str | None = None
+
+
+class Scenario(msgspec.Struct, forbid_unknown_fields=True):
+    """A set-up, or a position as `starboard replay` prints it, and what happens then."""
+
+    game: str
+    seats: int | None = None
+    options: dict[str, Any] = {}
+    seed: int | str = 0
+    position: dict[str, Any] | None = None
+    dice: dict[str, list[int | list[str | int]]] = {}
+    choices: list[Answer] = []
+
+
+def play(raw: bytes, name: str, game: Game | None = None) -> Match:
+    """Plays the scenario in a document. `name` is what messages call it; `game` is for one not installed."""
+    scenario: Scenario = parse(raw, Scenario, name)
+    match = _begin(scenario, name, game)
+    for number, answer in enumerate(scenario.choices):
+        place = f"{name}, choices[{number}]"
+        decision = _meant(match, answer, place)
+        try:
+            match.choose(decision, cast(Value, answer.value))
+        except Refusal as refusal:
+            raise BadData(f"{place}.value: {as_clause(refusal)}{_offered(decision)}.") from None
+        except BadData as error:  # given dice that cannot fall so
+            raise BadData(f"{place}, dice: {error}") from None
+        except Exception as error:
+            if scenario.position is None:
+                raise
+            raise _impossible(name) from error
+    return match
+
+
+def _begin(scenario: Scenario, name: str, game: Game | None) -> Match:
+    seats = scenario.seats
+    if scenario.position is not None:
+        known = scenario.position.get("seats")
+        if seats is not None and seats != known:
+            raise BadData(f"{name}, seats: the position has {known} seats, not {seats}; leave one of them out.")
+        seats = known if isinstance(known, int) else 0
+    if seats is None:
+        raise BadData(f"{name}: 'seats' is missing; say how many play, or give a position.")
+    script = cast(Script, scenario.dice) or None
+    try:
+        room = game if game is not None and game.name == scenario.game else find_game(scenario.game)
+        return new(room, seats, scenario.seed, scenario.options, scenario.position, script)
+    except BadData as error:
+        place = "" if scenario.position is None else ", position"
+        raise BadData(f"{name}{place}: {error}") from None
+    except Exception as error:
+        if scenario.position is None:
+            raise
+        raise _impossible(name) from error
+
+
+def _impossible(name: str) -> BadData:
+    """A position of somebody's making may break the assumptions of any rule, even where `check` finds nothing."""
+    return BadData(f"{name}, position: the game cannot go on from it; start from one that replay printed.")
+
+
+def _meant(match: Match, answer: Answer, place: str) -> Decision:
+    """The open decision that an answer is for."""
+    if not 0 <= answer.seat < match.header.seats:
+        raise BadData(f"{place}.seat: there is no seat {answer.seat}; they are 0 to {match.header.seats - 1}.")
+    if match.over:
+        raise BadData(f"{place}: the game is over before this choice; leave it and those after it out.")
+    asked = [decision for decision in match.decisions if decision.seat == answer.seat]
+    if not asked:
+        others = ", ".join(sorted({str(decision.seat) for decision in match.decisions})) or "nobody"
+        raise BadData(f"{place}.seat: seat {answer.seat} is not asked anything here; asked now: {others}.")
+    meant = [
+        decision
+        for decision in asked
+        if answer.decision in (None, decision.id) and answer.kind in (None, decision.kind)
+    ]
+    if len(meant) == 1:
+        return meant[0]
+    names = ", ".join(f"{decision.id} ({decision.kind})" for decision in asked)
+    if not meant:
+        raise BadData(f"{place}: this decision is not open; the open ones of seat {answer.seat} are: {names}.")
+    raise BadData(f"{place}: seat {answer.seat} is asked several things, {names}; say which by 'decision' or 'kind'.")
+
+
+def _offered(decision: Decision) -> str:
+    if not decision.values:
+        return ""
+    return "; the answers are: " + ", ".join(str(value) for value in decision.values)

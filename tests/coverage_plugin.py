@@ -75,7 +75,7 @@ class RuleCoverage:
         for test, ids in self.marked.items():
             for id in ids:
                 if id not in known:
-                    yield f"{test} is marked {id}, and there is no such rule."
+                    yield f"{test} is marked {', '.join(ids)}, and there is no rule {id}."
             if test not in self.proved and test not in excused:
                 yield f"{test} is marked {', '.join(ids)} and did not run."
         proved = {id for test, ids in self.marked.items() if test in self.proved | excused for id in ids}

@@ -20,6 +20,7 @@ from starboard.kernel.log import Advance, Choice, Header, Record, Rekey, Start, 
 from starboard.kernel.refusal import Refusal
 from starboard.kernel.state import State, advance, answer, ask_again, next_wakeup, settle
 
+NO_ANSWERS: Answers = []  # shared by all records in which chance said nothing; nobody adds to it
 SNAPSHOT_EVERY = 64  # choices between snapshots; docs/performance.md has the measurement
 
 
@@ -31,7 +32,7 @@ class Match:
         self.header = header
         self.log: list[Record] = []
         self.state: State = _first_state(game, header)
-        self.events: list[Event] = []
+        self.events: list[Event] = self.state.events  # the state's outbox is the match's own list
         self._line: list[int] = []  # the log's records that hold, taken-back ones left out
         self._marks: list[int] = []  # how many events there were after each of them
         self._snapshots: dict[int, State] = {}
@@ -102,7 +103,7 @@ class Match:
         if not admits(asked, value):
             raise self._not_offered(asked, value)
         answer(self.state, asked, value)
-        self._keep(Choice(asked.seat, asked.id, value, self._answers()))
+        self._keep(Choice(asked.seat, asked.id, value.copy() if isinstance(value, list) else value, self._answers()))
 
     def _not_offered(self, asked: Decision, value: Any) -> Refusal:
         """Names the rule that forbids a value, when the frame or the game knows it."""
@@ -168,7 +169,7 @@ class Match:
             opened.state = self._snapshots[base].clone()
             opened._line = line[:base]
             opened._marks = self._marks[:base]
-            opened.events = self.events[: self._marks[base - 1]]
+            opened.events = opened.state.events = self.events[: self._marks[base - 1]]
             opened._snapshots = {n: state for n, state in self._snapshots.items() if n <= base}
         opened._replay(line[base:])
         return opened
@@ -214,21 +215,20 @@ class Match:
     # Inside ---------------------------------------------------------------------------------------------------------
 
     def _answers(self) -> Answers:
+        """What chance answered since the last record."""
         answers = self.state.chance.answers
+        if not answers:
+            return NO_ANSWERS
         self.state.chance.answers = []
         return answers
 
     def _keep(self, record: Record) -> None:
-        """Puts what was just applied into the log and collects its events."""
-        state = self.state
+        """Puts what was just applied into the log."""
         self._line.append(len(self.log))
         self.log.append(record)
-        if state.events:
-            self.events.extend(state.events)
-            state.events = []
         self._marks.append(len(self.events))
         if len(self._line) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self._line)] = state.clone()
+            self._snapshots[len(self._line)] = self.state.clone()
 
     def _rewind(self, keep: int) -> None:
         """Goes back to the first `keep` records of the line."""
@@ -238,7 +238,7 @@ class Match:
         self.state = self._snapshots[base].clone() if base else _first_state(self.game, self.header)
         self._line = line[:base]
         self._marks = self._marks[:base]
-        self.events = self.events[: self._marks[-1]] if base else []
+        self.events = self.state.events = self.events[: self._marks[-1]] if base else []
         self._replay(line[base:])
 
     def _replay(self, line: list[int]) -> None:
@@ -258,8 +258,6 @@ class Match:
             else:
                 ask_again(state)
             self._line.append(index)
-            self.events.extend(state.events)
-            state.events = []
             self._marks.append(len(self.events))
             if len(self._line) % SNAPSHOT_EVERY == 0:
                 self._snapshots[len(self._line)] = state.clone()

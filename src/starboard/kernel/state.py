@@ -70,7 +70,7 @@ class State(Data):
         self.ready()
 
     def ready(self) -> None:
-        # Not saved: the outbox of the choice being applied, and whether the top frame waits for time alone.
+        # Not saved: the outbox for what happens, and whether the top frame waits for time alone.
         self.events: list[Event] = []
         self.waiting = False
 
@@ -133,13 +133,18 @@ class State(Data):
 def settle(state: State) -> None:
     """Runs frames until a decision is open, time is awaited or the game is over."""
     state.waiting = False
-    while state.frames and not state.decisions and not state.waiting:
-        state.frames[-1].run(state)
+    frames = state.frames
+    while not state.decisions and frames and not state.waiting:
+        frames[-1].run(state)
 
 
 def answer(state: State, decision: Decision, value: Value) -> None:
     """Applies an admissible answer and settles."""
-    state.decisions.remove(decision)
+    decisions = state.decisions
+    for index in range(len(decisions)):
+        if decisions[index] is decision:
+            del decisions[index]
+            break
     state.frames[-1].choose(state, decision, value)
     settle(state)
 

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
+import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import Any
 
@@ -109,19 +113,27 @@ def run(batch: Batch, jobs: int = 1, progress: Progress | None = None, game: Gam
 
 
 def _in_processes(batch: Batch, jobs: int) -> Iterator[list[Outcome]]:
-    """Small shares, so that no job is left with a long one while the others have nothing to do."""
-    share = max(1, min(50, batch.games // (8 * jobs)))
-    shares = [range(first, min(first + share, batch.games)) for first in range(0, batch.games, share)]
-    context = multiprocessing.get_context("spawn")  # alike on every system, and safe beside threads
-    with ProcessPoolExecutor(jobs, context, initializer=_leave_interrupts_to_parent) as pool:
+    """Small shares, begun at one end by the workers and at the other by this process, which need not start first."""
+    size = max(1, min(50, batch.games // (50 * jobs)))
+    shares = [range(first, min(first + size, batch.games)) for first in range(0, batch.games, size)]
+    with ProcessPoolExecutor(jobs - 1, _context(), initializer=_leave_interrupts_to_parent) as pool:
         try:
-            for done in as_completed([pool.submit(_play_share, batch, indices) for indices in shares]):
-                yield done.result()
+            left = deque((pool.submit(_play_share, batch, share), share) for share in shares)
+            while left:
+                if left[0][0].done() or not left[-1][0].cancel():
+                    yield left.popleft()[0].result()
+                else:
+                    yield _play_share(batch, left.pop()[1])
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
             for child in multiprocessing.active_children():
                 child.terminate()
             raise
+
+
+def _context() -> BaseContext:
+    """A forked worker has everything loaded; where a fork is not safe a fresh one is spawned, half a second later."""
+    safe = sys.platform == "linux" and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if safe else "spawn")
 
 
 def _leave_interrupts_to_parent() -> None:

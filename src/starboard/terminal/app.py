@@ -38,6 +38,7 @@ Jobs = Annotated[int, Parameter(help="How many processes share the work.")]
 Options = Annotated[
     tuple[str, ...], Parameter(name="--options", help="Options of the game: KEY=VALUE.", show_default=False)
 ]
+Pack = Annotated[Path | None, Parameter(help="The content pack that the match was played with.")]
 Language = Literal["en", "ru", "it"]
 
 
@@ -94,16 +95,19 @@ def replay(
     verify: Annotated[
         bool, Parameter(help="Also roll every die again from the seed and compare.", show_default=False)
     ] = False,
+    pack: Pack = None,
     language: Language = "en",
     json: Json = False,
 ) -> None:
     """Shows a match file at any point: the position, the open decisions, what happened so far."""
+    packs.bring(pack)
     matches.replay(file, at, as_, verify, language, json)
 
 
 @app.command(name="run", help_epilogue=example("starboard run puzzle.json --json"))
-def run_scenario(file: Path, /, *, language: Language = "en", json: Json = False) -> None:
+def run_scenario(file: Path, /, *, pack: Pack = None, language: Language = "en", json: Json = False) -> None:
     """Sets up the game a scenario file describes, answers its choices in order, and shows where that leads."""
+    packs.bring(pack)
     matches.run(file, language, json)
 
 
@@ -151,11 +155,13 @@ def play(
     people: Annotated[int, Parameter(help="How many people sit at this terminal.")] = 1,
     seed: Annotated[str | None, Parameter(help="For the same dice and cards again.")] = None,
     options: Options = (),
+    pack: Pack = None,
     language: Language = "en",
     file: Annotated[Path | None, Parameter(help="Where the match is kept; taken up again if it exists.")] = None,
     json: Json = False,
 ) -> None:
     """A table in this terminal. What you do not name, it asks for."""
+    packs.bring(pack)
     sitting_down.play(game, bots, people, seed, batches.read_options(options), language, file, json)
 
 

@@ -29,6 +29,8 @@ def main(tokens: Sequence[str] | None = None) -> int:
         # The reader has seen enough, as in `starboard rules space_base | head`: that is no failure of ours.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
+    except SystemExit:
+        return OK  # rich, which prints the help, has met such a reader and dealt with it
     except OSError as error:
         print(f"{error.filename or 'The output'}: {error.strerror or error}.", file=sys.stderr)
         return BAD_INPUT

@@ -27,7 +27,7 @@ class Coverage(msgspec.Struct):
     ids: list[str]
 
 
-def tests_folder() -> Path:
+def find_tests() -> Path:
     """The tests lie beside the sources, in a checkout only."""
     folder = Path(__file__).parents[3] / "tests"
     if not (folder / "marks.py").is_file():

@@ -10,7 +10,7 @@ import msgspec
 
 from starboard.kernel.archive import read_file
 from starboard.kernel.data import BadData
-from starboard.kernel.game import find_game
+from starboard.kernel.game import Game, find_game
 from starboard.terminal.output import show
 
 _GAME = re.compile(r"""^\s*game\s*=\s*["']([^"']*)["']""", re.MULTILINE)
@@ -19,12 +19,10 @@ _GAME = re.compile(r"""^\s*game\s*=\s*["']([^"']*)["']""", re.MULTILINE)
 def check(pack: Path, as_json: bool) -> None:
     """Prints all that is wrong, by line; a pack that cannot be played is bad input."""
     text = _text(pack)
-    named = _GAME.search(text)  # by eye: a file that is not even TOML still has its game
-    if named is None:
-        raise BadData(f'{pack} does not say which game it is for: begin it with [pack] and game = "space_base".')
-    problems = find_game(named[1]).check_pack(text)
+    game = _game(text, pack)
+    problems = game.check_pack(text)
     faults = sum(not problem.warning for problem in problems)
-    document = {"pack": str(pack), "game": named[1], "ok": not faults, "problems": msgspec.to_builtins(problems)}
+    document = {"pack": str(pack), "game": game.name, "ok": not faults, "problems": msgspec.to_builtins(problems)}
     lines = [f"{pack}, {'note, ' if problem.warning else ''}{problem}" for problem in problems]
     show(document, as_json, lines or [f"{pack} is in order."])
     if faults:
@@ -34,6 +32,20 @@ def check(pack: Path, as_json: bool) -> None:
 
 def _count(faults: int) -> str:
     return "line" if faults == 1 else f"{faults} lines"
+
+
+def bring(pack: Path | None) -> None:
+    """Makes a pack known, for a match that was played with it."""
+    if pack is not None:
+        _game(_text(pack), pack).check_options({"pack": str(pack)})
+
+
+def _game(text: str, pack: Path) -> Game:
+    """The game that a pack names. Found by eye, because a file that is not even TOML shall be checked too."""
+    named = _GAME.search(text)
+    if named is None:
+        raise BadData(f'{pack} does not say which game it is for: begin it with [pack] and game = "space_base".')
+    return find_game(named[1])
 
 
 def _text(pack: Path) -> str:

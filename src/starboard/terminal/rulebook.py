@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from starboard.kernel.data import BadData
 from starboard.kernel.game import find_game
 from starboard.kernel.rulebook import Rule
-from starboard.terminal.coverage import coverage, tests_folder
+from starboard.terminal.coverage import coverage, find_tests
 from starboard.terminal.output import show
 
 _NUMBER = re.compile(r"([A-Za-z]+-)?(EX-)?\d+(\.\d+)*", re.IGNORECASE)
@@ -58,7 +58,7 @@ def _pages(rules: list[Rule]) -> Iterator[str]:
 
 def show_coverage(game: str, as_json: bool) -> None:
     room = find_game(game)
-    found = coverage(room, tests_folder())
+    found = coverage(room, find_tests())
     summary = (
         f"{room.title}: {found.tested} of {found.rules} rules and {found.examples_tested} of {found.examples} "
         f"examples have a test; {len(found.not_testable)} rules cannot have one."

@@ -590,7 +590,6 @@ EFFECTS: list[tuple[Effect, str]] = [
     (MoveCharge(), "Move 1 charge to an empty cell of another of your cards."),
     (Drain(vp=4), "All opponents lose 4 VP."),
     (PlaceAnywhere(), "Buy a card and place it into any sector 7–12."),
-    (PlaceAnywhere(by="claim"), "Claim a ship and place it into any sector 7–12."),
     (PlaceAnywhere(by="claim", level=2), "Claim a ship of level 2 and place it into any sector 7–12."),
     (
         PlaceAnywhere(by="turn", low=3, high=5),

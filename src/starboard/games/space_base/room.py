@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.games.space_base.content.pack import find_pack, loaded
+from starboard.games.space_base.content.pack import Problem, check, check_draft, export, find_pack, loaded, standard
 from starboard.games.space_base.rules.abilities import Resolve
 from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
 from starboard.games.space_base.rules.checks import problems
@@ -51,6 +51,8 @@ class SpaceBaseGame(Game):
         return {"light_speed": light_speed, "pack": find_pack(options.get("pack", "starboard"))}
 
     def new(self, seats: int, options: dict[str, Any], chance: Chance) -> State:
+        if options["light_speed"]:
+            check_draft(options["pack"], seats)
         game = SpaceBase(seats, chance, options["pack"], options["light_speed"])
         game.push(LightSpeed() if game.light_speed else SetUp())
         return game
@@ -82,6 +84,12 @@ class SpaceBaseGame(Game):
     def name_of(self, kind: str, id: str, language: str, options: dict[str, Any]) -> str:
         """Only cards have names."""
         return loaded(options["pack"]).name(id, language)
+
+    def check_pack(self, text: str) -> list[Problem]:
+        return check(text)
+
+    def export_pack(self) -> str:
+        return export(standard())
 
 
 GAME = SpaceBaseGame()

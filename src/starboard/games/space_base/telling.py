@@ -27,7 +27,6 @@ from starboard.games.space_base.content.schema import (
     SwapCard,
     SwapSectors,
 )
-from starboard.games.space_base.rules.abilities import swap_targets
 from starboard.games.space_base.rules.acquiring import CLAIM, PURCHASE, Acquire, on_offer
 from starboard.games.space_base.rules.cards import (
     AFTER_ROLL,
@@ -42,6 +41,7 @@ from starboard.games.space_base.rules.dice_use import SEPARATE
 from starboard.games.space_base.rules.events import AbilityGained, DiceUsed, Gained, PlaceBonus
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.rewards import Collect
+from starboard.games.space_base.rules.windows import refusal
 from starboard.kernel.decisions import Args, Decision, Option, Text, Value
 from starboard.kernel.events import Event
 from starboard.kernel.state import answer, settle
@@ -143,27 +143,28 @@ def _abilities(game: SpaceBase, decision: Decision) -> list[Option]:
 
 def why_not(game: SpaceBase, seat: int, id: str, moment: str) -> tuple[str, Text | None]:
     """The rule by which a charged card's ability cannot be used at a moment, with the reason; or nothing."""
+    rule = refusal(game, seat, id, moment)
+    if not rule:
+        return "", None
     console = game.consoles[seat]
-    card = game.cards[id]
-    face = console.face(card)
-    charges = console.charges.get(id, 0)
+    face = console.face(game.cards[id])
     args: Args = {"card": card_name(id)}
-    if not face.effects:
-        return "SB-7.7", Text("refusal-no-ability", args)
-    if face.timing != moment:
-        return "SB-7.4", Text("refusal-phase", {**args, "when": face.timing})
-    if not face.usable_on(seat == game.active):
-        if seat == game.active:
-            return "SB-7.2", Text("refusal-red-on-own-turn", args)
-        return "SB-7.3", Text("refusal-blue-on-other-turn", args)
-    if charges < face.price:
-        missing = face.price - charges
-        return "SB-13.13", Text(
-            "refusal-charges", {**args, "price": face.price, "charges": charges, "missing": missing}
-        )
-    if face.swaps and not swap_targets(game, console, id):
-        return "SB-14.39", Text("refusal-nothing-to-swap", args)
-    return "", None
+    if rule == "SB-7.4":
+        args["when"] = face.timing
+    elif rule == "SB-13.13":
+        charges = console.charges.get(id, 0)
+        args |= {"price": face.price, "charges": charges, "missing": face.price - charges}
+    return rule, Text(_NOT_USABLE[rule], args)
+
+
+_NOT_USABLE = {
+    "SB-7.7": "refusal-no-ability",
+    "SB-7.4": "refusal-phase",
+    "SB-7.2": "refusal-red-on-own-turn",
+    "SB-7.3": "refusal-blue-on-other-turn",
+    "SB-13.13": "refusal-charges",
+    "SB-14.39": "refusal-nothing-to-swap",
+}
 
 
 def _use_dice(game: SpaceBase, decision: Decision) -> list[Option]:

@@ -6,6 +6,7 @@ import msgspec
 
 from starboard.games.space_base.rules.light_speed import draft_decision
 from starboard.games.space_base.rules.position import Console, SpaceBase
+from starboard.games.space_base.rules.turn import Turn
 from starboard.kernel.decisions import Decision
 
 
@@ -26,6 +27,7 @@ class View(msgspec.Struct, frozen=True):
     pack: str
     light_speed: bool
     round: int
+    phase: int  # of the turn, 1 to 9 (SB-6.3); 0 before the first turn
     first: int
     active: int
     dice: tuple[int, ...]
@@ -49,6 +51,7 @@ def view(game: SpaceBase, seat: int | None) -> View:
         pack=game.pack,
         light_speed=game.light_speed,
         round=game.round,
+        phase=phase(game),
         first=game.first,
         active=game.active,
         dice=tuple(game.dice),
@@ -64,6 +67,12 @@ def view(game: SpaceBase, seat: int | None) -> View:
         waiting_for=tuple(decision.seat for decision in game.decisions),
         winners=game.winners,
     )
+
+
+def phase(game: SpaceBase) -> int:
+    """The phase that is going on: the turn has noted the one it runs next."""
+    turn = game.frames[0] if game.frames else None
+    return turn.phase - 1 if isinstance(turn, Turn) else 0
 
 
 def console_view(console: Console) -> ConsoleView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
+from itertools import groupby
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from starboard.games.space_base.content import halves
 from starboard.games.space_base.content.lines import Path, find_lines, line_of
 from starboard.games.space_base.content.schema import About, Colony, Half, Ship
-from starboard.games.space_base.content.shape import faults, is_now, show
+from starboard.games.space_base.content.shape import faults, is_now, show, show_key
 
 TABLES: Final = ("pack", "groups", "starter", "ship", "colony")
 CARDS: Final[dict[str, type[Ship] | type[Colony]]] = {"starter": Ship, "ship": Ship, "colony": Colony}
@@ -27,7 +28,7 @@ PUBLISHED: Final = {1: 48, 2: 48, 3: 36}  # SB-2.2
 DRAFT: Final = {1: 4, 2: 2}  # SB-19.6
 
 
-class Problem(msgspec.Struct, frozen=True, order=True):
+class Problem(msgspec.Struct):
     """One thing that is wrong, or, for a warning, that differs from the published cards."""
 
     line: int
@@ -41,8 +42,14 @@ class Problem(msgspec.Struct, frozen=True, order=True):
         return f"line {self.line}, {where}: {self.text}"
 
 
+def ships_for_draft(level: int, players: int) -> int:
+    """How many ships of a level Light-Speed takes: the row of the shipyard and what the players are dealt (SB-19.6)."""
+    return SHIPYARD_ROW + players * DRAFT.get(level, 0)
+
+
 def check(text: str) -> list[Problem]:
     """All problems of a pack in the order of its lines; a pack without errors, warnings aside, can be played."""
+    text = text.removeprefix("\ufeff")  # some editors begin every file with it
     try:
         tables = tomllib.loads(text)
         lines = find_lines(text)
@@ -52,7 +59,8 @@ def check(text: str) -> list[Problem]:
         return [_syntax(text, str(error))]
     inspection = _Inspection(tables, lines)
     inspection.run()
-    return sorted(set(inspection.problems))
+    in_order = sorted(inspection.problems, key=lambda problem: problem.line)
+    return [problem for problem, _ in groupby(in_order)]  # two effects may have one and the same fault
 
 
 def _syntax(text: str, message: str) -> Problem:
@@ -76,6 +84,10 @@ class _Inspection:
         for name in self.tables:
             if name not in TABLES:
                 self.add((name,), f"is not a table of a pack; remove it, or name it one of {', '.join(TABLES)}.")
+            elif name in CARDS and not isinstance(self.tables[name], list):
+                self.add(
+                    (name,), f"is {show(self.tables[name])}; begin each card with [[{name}]] on a line of its own."
+                )
         self._about()
         self._groups()
         for table, kind in CARDS.items():
@@ -89,7 +101,10 @@ class _Inspection:
     def add(self, path: Path, text: str, warning: bool = False) -> None:
         field = ""
         for step in path[2:] if path and path[0] in CARDS else path[1:]:
-            field += f"[{step + 1}]" if isinstance(step, int) else f".{step}" if field else step
+            if isinstance(step, int):
+                field += f"[{step + 1}]"
+            else:
+                field += f".{show_key(step)}" if field else show_key(step)
         self.problems.append(Problem(line_of(self.lines, path), self._place(path), field, text, warning))
 
     def _place(self, path: Path) -> str:
@@ -97,12 +112,13 @@ class _Inspection:
             return "the file"
         name = str(path[0])
         if name not in CARDS:
-            return f"[{name}]"
+            return f"[{show_key(name)}]"
         if len(path) == 1 or not isinstance(path[1], int):
             return f"[[{name}]]"
         card = self.tables[name][path[1]]
         id = card.get("id") if isinstance(card, dict) else None
-        return f"{name} {id[:16]}" if isinstance(id, str) and id else f"{name} number {path[1] + 1}"
+        named = isinstance(id, str) and 0 < len(id) <= 16 and id.isprintable()
+        return f"{name} {id}" if named else f"{name} number {path[1] + 1}"
 
     def _cards(self, table: str) -> list[Any]:
         found = self.tables.get(table, [])
@@ -214,7 +230,7 @@ class _Inspection:
 
     def _published(self, level: int, count: int, sectors: Counter[str]) -> None:
         """What may differ from the published set, but better not by mistake."""
-        draft = SHIPYARD_ROW + MOST_PLAYERS * DRAFT.get(level, 0)
+        draft = ships_for_draft(level, MOST_PLAYERS)
         if count < draft:
             self.add(
                 ("ship",),

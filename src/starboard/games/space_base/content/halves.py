@@ -97,7 +97,7 @@ def _ability(ability: Ability, path: Path) -> Iterator[Finding]:
         yield (*path, "effects"), f"{text}; keep one kind.", False
     bound = [effect for effect in ability.effects if type(effect) in PHASES]
     if len(bound) > 1 and len(phases) == 1:
-        text = "hold two of a kind that works once a use (SB-14.36); keep one, and add a cell to use it twice."
+        text = "hold two of a kind that works once a use; keep one, and add a cell to use it twice."
         yield (*path, "effects"), text, False
 
 

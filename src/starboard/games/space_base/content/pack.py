@@ -12,13 +12,25 @@ from typing import Any
 
 import msgspec
 
-from starboard.games.space_base.content.check import Problem, check
+from starboard.games.space_base.content.check import LEVELS, Problem, check, ships_for_draft
 from starboard.games.space_base.content.schema import About, Colony, Ship
 from starboard.games.space_base.content.write import write_pack
 from starboard.games.space_base.rules import cards
 from starboard.kernel.data import BadData
 
-__all__ = ["Pack", "Problem", "check", "export", "find_pack", "load", "parse", "read", "standard"]
+__all__ = [
+    "Pack",
+    "Problem",
+    "check",
+    "check_draft",
+    "export",
+    "find_pack",
+    "load",
+    "loaded",
+    "parse",
+    "read",
+    "standard",
+]
 
 STANDARD = "starboard"  # the name of the built-in pack
 
@@ -66,7 +78,7 @@ def parse(text: str, place: str = "the pack") -> Pack:
     if errors:
         more = f" There are {len(errors) - 1} more; the command content check lists them." if errors[1:] else ""
         raise BadData(f"In {place}: {errors[0]}{more}")
-    pack = _build(tomllib.loads(text))
+    pack = _build(tomllib.loads(text.removeprefix("\ufeff")))
     cards.register(pack.digest, [*pack.starters, *pack.ships], pack.colonies)
     _LOADED[pack.digest] = pack
     return pack
@@ -128,6 +140,19 @@ def find_pack(name: object) -> str:
         return standard().digest
     standard()
     return name if name in _LOADED else load(name).digest
+
+
+def check_draft(digest: str, players: int) -> None:
+    """Refuses Light-Speed with a pack that is too small for it; the check of the pack has warned of that."""
+    pack = loaded(digest)
+    for level in LEVELS:
+        count = sum(ship.level == level for ship in pack.ships)
+        needed = ships_for_draft(level, players)
+        if count < needed:
+            raise BadData(
+                f"Light-Speed with {players} players needs {needed} ships of level {level} (SB-19.6), and the pack "
+                f"{pack.about.name} has {count}; play with fewer players or without Light-Speed."
+            )
 
 
 def export(pack: Pack) -> str:

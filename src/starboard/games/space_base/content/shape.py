@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import functools
+import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -122,10 +123,15 @@ def show(value: Any) -> str:
     if isinstance(value, int):
         return str(value) if abs(value) < 10**9 else "a very large number"
     if isinstance(value, str):
-        return f'"{value}"' if len(value) <= 30 else f'"{value[:30]}…"'
+        return json.dumps(value if len(value) <= 30 else f"{value[:30]}…", ensure_ascii=False)
     if isinstance(value, list):
         return "a list" if value else "an empty list"
     return "a table" if isinstance(value, dict) else str(value)
+
+
+def show_key(key: str) -> str:
+    """A key as it looks in a pack: in quotes where it needs them."""
+    return key if re.fullmatch("[A-Za-z0-9_-]+", key) else show(key)
 
 
 def is_now(value: Any) -> str:

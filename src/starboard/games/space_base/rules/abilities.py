@@ -170,8 +170,8 @@ def permit(game: SpaceBase, seat: int, effect: PlaceAnywhere) -> None:
     if effect.by == "buy":
         game.push(Acquire(seat, BUY, (), 1, effect.low, effect.high))
     elif effect.by == "claim":
-        levels = () if effect.level is None else (int(effect.level),)
-        game.push(Acquire(seat, CLAIM, levels, 1, effect.low, effect.high))
+        assert effect.level is not None  # a pack is refused otherwise
+        game.push(Acquire(seat, CLAIM, (effect.level,), 1, effect.low, effect.high))
     else:
         game.anywhere = (effect.low, effect.high)
 

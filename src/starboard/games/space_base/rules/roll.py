@@ -38,7 +38,8 @@ class Roll(Frame):
             self.stage = REROLLING
             # SB-8.3, SB-8.4: a die that was set is not rolled; with both set nothing is.
             unset = tuple(die for die in (0, 1) if not game.dice[die])
-            roll_dice(game, unset, False)
+            if unset:
+                roll_dice(game, unset, False)
         if not self._ask(game, "reroll", AFTER_ROLL, ("SB-8.5", "SB-14.25")):
             game.finish()
 

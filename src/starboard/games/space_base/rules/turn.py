@@ -12,7 +12,7 @@ from starboard.games.space_base.rules.events import RoundBegan, TurnBegan
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.rewards import Collect
 from starboard.games.space_base.rules.roll import Roll
-from starboard.games.space_base.rules.windows import Window
+from starboard.games.space_base.rules.windows import open_window
 from starboard.kernel.data import Fields
 from starboard.kernel.state import Frame, State
 
@@ -48,7 +48,7 @@ class Turn(Frame):
         self.phase = phase + 1
         if phase == WINDOW_1:
             self._begin(game)
-            game.push(Window(game.active))
+            open_window(game)
         elif phase == ROLL:
             game.push(Roll())
         elif phase == DICE_USE:
@@ -56,7 +56,7 @@ class Turn(Frame):
         elif phase == REWARDS:
             game.push(Collect(game.active, game.seats))
         elif phase == WINDOW_2 or phase == WINDOW_3:
-            game.push(Window(game.active))
+            open_window(game)
         elif phase == PURCHASING:
             game.push(Acquire(game.active, PURCHASE))
         elif phase == REFILL:

@@ -5,34 +5,32 @@ from __future__ import annotations
 from typing import ClassVar
 
 from starboard.games.space_base.rules.abilities import swap_targets, use_ability
-from starboard.games.space_base.rules.cards import WINDOW, Card, Face
+from starboard.games.space_base.rules.cards import WINDOW
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.kernel.data import Fields
 from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.state import Frame, State
 
 
-def usable(game: SpaceBase, seat: int, timing: str) -> tuple[str, ...]:
-    """The cards whose charged ability this seat may use now: by charges, phase and colour (SB-7.2 to SB-7.7)."""
+def refusal(game: SpaceBase, seat: int, id: str, timing: str) -> str:
+    """The rule that forbids this seat the ability of a charged card at a moment, or nothing (SB-7.2 to SB-7.7)."""
     console = game.consoles[seat]
+    face = console.face(game.cards[id])
+    if face.timing != timing:
+        return "SB-7.4" if face.effects else "SB-7.7"
     own_turn = seat == game.active
-    found: list[str] = []
-    for id, charges in console.charges.items():
-        card = game.cards[id]
-        face = console.face(card)
-        if (
-            face.timing == timing
-            and charges >= face.price
-            and face.usable_on(own_turn)
-            and can_be_carried_out(game, seat, card, face)
-        ):
-            found.append(id)
-    return tuple(found)
+    if not face.usable_on(own_turn):
+        return "SB-7.2" if own_turn else "SB-7.3"
+    if console.charges.get(id, 0) < face.price:
+        return "SB-13.13"
+    if face.swaps and not swap_targets(game, console, id):
+        return "SB-14.39"
+    return ""
 
 
-def can_be_carried_out(game: SpaceBase, seat: int, card: Card, face: Face) -> bool:
-    """An ability whose one effect is a swap needs something to swap with (SB-14.39)."""
-    return not face.swaps or bool(swap_targets(game, game.consoles[seat], card.id))
+def usable(game: SpaceBase, seat: int, timing: str) -> tuple[str, ...]:
+    """The cards whose charged ability this seat may use now."""
+    return tuple(id for id in game.consoles[seat].charges if not refusal(game, seat, id, timing))
 
 
 class Window(Frame):
@@ -71,3 +69,11 @@ class Window(Frame):
     def _next(self, game: SpaceBase) -> None:
         self.passes += 1
         self.seat = (self.seat + 1) % game.seats
+
+
+def open_window(game: SpaceBase) -> None:
+    """Begins with the active player (SB-7.10); without a single charge at the table there is nothing to use."""
+    for console in game.consoles:
+        if console.charges:
+            game.push(Window(game.active))
+            return

@@ -246,11 +246,7 @@ effect-drain = All opponents lose { $vp } VP.
 effect-place-anywhere =
     { $by ->
         [buy] Buy a card and place it into any sector { $low }–{ $high }.
-        [claim]
-            { $level ->
-                [0] Claim a ship and place it into any sector { $low }–{ $high }.
-               *[other] Claim a ship of level { $level } and place it into any sector { $low }–{ $high }.
-            }
+        [claim] Claim a ship of level { $level } and place it into any sector { $low }–{ $high }.
        *[turn] Until the end of this turn you may place the cards you acquire into any sector { $low }–{ $high }.
     }
 effect-swap-card = Swap this card with one of your station cards.

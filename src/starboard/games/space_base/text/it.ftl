@@ -256,11 +256,7 @@ effect-drain = Tutti gli avversari perdono { $vp } PV.
 effect-place-anywhere =
     { $by ->
         [buy] Compra una carta e piazzala in un settore { $low }–{ $high }.
-        [claim]
-            { $level ->
-                [0] Prendi gratis una nave e piazzala in un settore { $low }–{ $high }.
-               *[other] Prendi gratis una nave di livello { $level } e piazzala in un settore { $low }–{ $high }.
-            }
+        [claim] Prendi gratis una nave di livello { $level } e piazzala in un settore { $low }–{ $high }.
        *[turn] Fino alla fine di questo turno puoi piazzare le carte che acquisisci in un settore { $low }–{ $high }.
     }
 effect-swap-card = Scambia questa carta con una delle tue carte stazione.

@@ -1,0 +1,1 @@
+"""How fast Starboard is, always beside something measured in the same run."""

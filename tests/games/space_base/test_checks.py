@@ -1,0 +1,206 @@
+"""Positions that cannot be, written by hand, are refused with a sentence that says what is wrong (SB-22.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from starboard.games.space_base.content.schema import Gain
+from starboard.games.space_base.rules.checks import problems
+from starboard.games.space_base.rules.position import SpaceBase
+from starboard.games.space_base.rules.setup import SetUp
+from starboard.kernel.chance import Chance
+from starboard.kernel.data import BadData
+from starboard.kernel.match import read_position
+from tests.games.space_base.table import GAME, Table, cells
+from tests.marks import rule
+
+Position = dict[str, Any]
+CHARGED = "T-5"
+DEPLOYED = "P-6"
+
+
+def position() -> Position:
+    table = Table()
+    table.station(0, 5, cells(2, Gain(vp=1)), cells(1, Gain(vp=1)), charges=2, id=CHARGED)
+    table.patrol(0, 6, cells(1, Gain(vp=1)), charges=1, id=DEPLOYED)
+    table.offer(9, cost=3)
+    table.colony(3, cost=3, vp=3)
+    return table.start().match.position()
+
+
+def track(name: str, amount: int, seat: int = 0) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position["consoles"][seat][name] = amount
+
+    return change
+
+
+def field(name: str, value: Any) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position[name] = value
+
+    return change
+
+
+def charges(card: str, count: int) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position["consoles"][0]["charges"][card] = count
+
+    return change
+
+
+def on_patrol(sector: int, *cards: str, seat: int = 0) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position["consoles"][seat]["patrol"][sector - 1] = list(cards)
+
+    return change
+
+
+def longer(name: str) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position[name].append(position[name][0])
+
+    return change
+
+
+def shorter(*path: Any) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        place: Any = position
+        for step in path:
+            place = place[step]
+        place.pop()
+
+    return change
+
+
+def misplace(position: Position) -> None:
+    position["shipyard"][1][0], position["shipyard"][0][0] = position["shipyard"][0][0], ""
+
+
+def misplace_in_deck(position: Position) -> None:
+    position["decks"][2][0], position["decks"][0][0] = position["decks"][0][0], position["decks"][2][0]
+
+
+def no_colony(position: Position) -> None:
+    position["colonies"].append(position["decks"][0].pop())
+
+
+def settle_on_patrol(position: Position) -> None:
+    position["consoles"][1]["patrol"][2] = [position["colonies"].pop()]
+
+
+def twice(position: Position) -> None:
+    position["decks"][0].append(position["shipyard"][0][0])
+
+
+def colony_twice(position: Position) -> None:
+    position["consoles"][1]["patrol"][4] = ["S-5"]
+    position["consoles"][1]["station"][4] = position["colonies"][0]
+
+
+def nowhere(position: Position) -> None:
+    position["shipyard"][0][0] = ""
+
+
+def colony_nowhere(position: Position) -> None:
+    position["colonies"].clear()
+
+
+def unknown(position: Position) -> None:
+    position["decks"][0][0] = "Z-1"
+
+
+def starter_gone(position: Position) -> None:
+    position["consoles"][1]["station"][0] = position["decks"][0].pop()
+
+
+@rule("SB-22.4")
+def test_a_position_of_play_has_no_problems() -> None:
+    table = Table()
+    table.station(0, 5, cells(2, Gain(vp=1)), charges=2)
+    assert problems(table.start().state) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (track("credits", -1), "consoles[0].credits is -1: it cannot be below 0 (SB-4.6)."),
+        (track("income", -2), "consoles[0].income is -2: it cannot be below 0 (SB-4.10)."),
+        (track("vp", -3, seat=1), "consoles[1].vp is -3: it cannot be below 0 (SB-4.5)."),
+        (field("dice", [7, 0]), "dice is [7, 0]: a die shows 1 to 6, or 0 while it is not rolled (SB-2.5)."),
+        (field("dice", [6, -1]), "dice is [6, -1]"),
+        (field("dice", [1]), "dice has 1 entries and needs 2."),
+        (field("plans", [0, 0, 0]), "plans has 3 entries and needs 2."),
+        (field("first", 2), "first is 2: the seats are 0 to 1."),
+        (field("active", -1), "active is -1: the seats are 0 to 1."),
+        (field("active", 2), "active is 2: the seats are 0 to 1."),
+        (field("frames", []), "frames is empty, and there are no winners: nothing could go on."),
+        (longer("consoles"), "consoles has 3 entries and needs 2."),
+        (longer("decks"), "decks has 4 entries and needs 3."),
+        (shorter("shipyard"), "shipyard has 2 entries and needs 3."),
+        (shorter("shipyard", 1), "shipyard[1] has 5 places and needs 6 (SB-5.6)."),
+        (shorter("consoles", 1, "station"), "consoles[1].station has 11 sectors and needs 12 (SB-3.13)."),
+        (shorter("consoles", 0, "patrol"), "consoles[0].patrol has 11 sectors and needs 12 (SB-3.13)."),
+        (misplace, "lies among the cards of level 2 and is of another."),
+        (misplace_in_deck, "lies among the cards of level 3 and is of another."),
+        (no_colony, "F1-19 is among the colonies and is none."),
+        (settle_on_patrol, "consoles[1].patrol: the colony C-3-0 is on patrol (SB-16.7)."),
+        (starter_gone, "consoles[1] needs each starting ship once, on the board or on patrol (SB-5.3)."),
+        (on_patrol(7, "S-1", seat=1), "consoles[1] needs each starting ship once"),
+        (charges(CHARGED, 3), "consoles[0].charges: T-5 has 3; its half in force has 2 cells (SB-13.4)."),
+        (charges(DEPLOYED, 2), "consoles[0].charges: P-6 has 2; its half in force has 1 cells (SB-13.4)."),
+        (charges(CHARGED, 0), "consoles[0].charges: T-5 has 0"),
+        (charges("F1-1", 1), "consoles[0].charges: F1-1 is not on this console."),
+        (twice, "is in 2 places at once."),
+        (colony_twice, "The colony C-3-0 is in 2 places at once."),
+        (nowhere, "is nowhere: it has to be in a deck, on offer or on a console."),
+        (colony_nowhere, "The colony C-3-0 is nowhere"),
+        (unknown, "There is no card 'Z-1' in the pack of this game."),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+@rule("SB-22.4")
+def test_an_impossible_position_is_refused_with_its_place(change: Callable[[Position], None], sentence: str) -> None:
+    written = position()
+    read_position(GAME, written)  # it is possible as it is
+    change(written)
+    with pytest.raises(BadData) as refused:
+        read_position(GAME, written)
+    assert sentence in str(refused.value)
+
+
+@pytest.mark.parametrize(("dice", "fine"), [([6, 1], True), ([0, 0], True), ([7, 1], False), ([1, -1], False)])
+@rule("SB-22.4")
+def test_dice_show_1_to_6_or_nothing(dice: list[int], fine: bool) -> None:
+    table = Table().start()
+    table.state.dice = dice
+    assert (problems(table.state) == []) == fine
+
+
+@pytest.mark.parametrize(("seats", "fine"), [(1, False), (2, True), (5, True), (6, False)])
+@rule("SB-22.4")
+def test_seats_are_2_to_5(seats: int, fine: bool) -> None:
+    table = Table(2).start()
+    state = table.state
+    state.seats = seats
+    said = [sentence for sentence in problems(state) if "players (SB-19.1)" in sentence]
+    assert (said == []) == fine
+
+
+@rule("SB-22.4")
+def test_before_the_box_is_opened_there_is_nothing_to_check() -> None:
+    game = SpaceBase(2, Chance("x"), Table().start().state.pack, False)
+    game.push(SetUp())
+    assert problems(game) == []
+
+
+@rule("SB-22.4")
+def test_a_game_that_is_won_has_no_frames() -> None:
+    table = Table(active=1)
+    table.set(1, vp=40)
+    table.start(9, triggered=True)
+    assert table.match.over and table.state.frames == []
+    assert problems(table.state) == []

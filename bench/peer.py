@@ -19,7 +19,7 @@ def decisions_per_second(games: int) -> tuple[float, float]:
             random.seed(number)
             game = Game([RandomPlayer(color) for color in Color], seed=number)
             while game.winning_color() is None and game.state.num_turns < 1000:
-                real += len(game.playable_actions) > 1
+                real += len(game.state.playable_actions) > 1
                 steps += 1
                 game.play_tick()
 

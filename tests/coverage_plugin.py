@@ -5,8 +5,12 @@ rulebook/not_testable.toml says why there can be none. A run of some tests only 
 Under pytest-xdist the workers tell the controller which tests they found, and the controller judges.
 """
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
+import starboard
 from starboard.kernel.game import games
 from starboard.kernel.refusal import TABLE_RULES
 from starboard.terminal.coverage import MARKS, shortcomings
@@ -70,15 +74,22 @@ class RuleCoverage:
         )
 
     def _problems(self):
-        known = {id for game in games().values() for id in game.rule_ids()} | set(TABLE_RULES)
+        known = set(TABLE_RULES) | {id for game in games().values() for id in game.rule_ids()} | set(ids_on_paper())
+        wrong = Counter(id for ids in self.marked.values() for id in ids if id not in known)
+        for id, count in sorted(wrong.items()):
+            test = next(test for test, ids in self.marked.items() if id in ids)
+            yield f"{test} is marked {id}, and there is no such rule ({count} in all)."
         excused = self.slow if self.config.option.markexpr else set()
         for test, ids in self.marked.items():
-            for id in ids:
-                if id not in known:
-                    yield f"{test} is marked {', '.join(ids)}, and there is no rule {id}."
             if test not in self.proved and test not in excused:
                 yield f"{test} is marked {', '.join(ids)} and did not run."
         proved = {id for test, ids in self.marked.items() if test in self.proved | excused for id in ids}
         for game in games().values():
             if game.coverage_enforced:
                 yield from shortcomings(game, proved)
+
+
+def ids_on_paper():
+    """The ids of all rulebooks, those of rooms that are being built and not on the shelf yet among them."""
+    for file in Path(starboard.__file__).parent.glob("games/*/rulebook/ids.txt"):
+        yield from file.read_text(encoding="utf-8").split()

@@ -2,21 +2,23 @@
 
     make mutants                                        300 changes in Space Base's rules
     make mutants ARGS="--sample 0 --only charges.py"    every change there is in one file
-    make mutants ARGS="src/starboard/kernel --tests tests/kernel --json"
+    make mutants ARGS="src/starboard/kernel --json"     another package
 
 A change is what a slip of the hand would do: a comparison flipped, a number one off, `and` for `or`, a statement or a
 return value missing. Annotations, assertions, docstrings, text keys and cited rule ids are left alone. Which places are
-changed follows from the seed alone. Every change is made in a copy of the tree. A test that fails, an import that breaks,
-a loop that does not end: all count as noticed.
+changed follows from the seed alone. Every change is made in a copy of the tree. A test that fails, an import that
+breaks, a loop that does not end: all count as noticed.
 
-The runs are forks of this process, which has loaded pytest but nothing of Starboard, so each costs little more than
-the tests themselves.
+The runs are forks of this process, which has loaded everything the tests need but Starboard, so each costs little
+more than the tests, the quickest first, up to the first that fails.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
+import importlib
 import json
 import os
 import random
@@ -26,22 +28,21 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import hypothesis
-import msgspec  # noqa: F401 - loaded once, for all runs
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parent.parent
 RULES = "src/starboard/games/space_base/rules"
-NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "build", "dist", "*.so", "*.egg-info")
+NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "build", "dist", "*.so", "*.pyd", "*.egg-info")
 MEMORY = 2 << 30  # bytes for one run: a loop that fills the memory is noticed too
 
 
-# The changes -------------------------------------------------------------------------------------------------------------
+# The changes
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -74,10 +75,14 @@ class Mutant:
 
     file: str
     line: int
-    start: int  # bytes
+    start: int  # in bytes
     end: int
-    old: str
     new: str
+    source: bytes = field(repr=False)  # of the whole file, before
+
+    @property
+    def old(self) -> str:
+        return self.source[self.start : self.end].decode()
 
     def __str__(self) -> str:
         def short(text: str) -> str:
@@ -86,23 +91,22 @@ class Mutant:
 
         return f"{self.file}:{self.line}: {short(self.old)}  ->  {short(self.new)}"
 
-    def apply(self, root: Path) -> None:
-        source = (ROOT / self.file).read_bytes()
-        (root / self.file).write_bytes(source[: self.start] + self.new.encode() + source[self.end :])
+    def apply(self, copy: Path) -> None:
+        (copy / self.file).write_bytes(self.source[: self.start] + self.new.encode() + self.source[self.end :])
 
-    def undo(self, root: Path) -> None:
-        shutil.copy(ROOT / self.file, root / self.file)
+    def undo(self, copy: Path) -> None:
+        (copy / self.file).write_bytes(self.source)
 
 
 class Finder(ast.NodeVisitor):
     """Collects every change of one module."""
 
-    def __init__(self, file: str, source: str) -> None:
+    def __init__(self, file: str, source: bytes) -> None:
         self.file = file
-        self.source = source.encode()
-        self.lines = [0]
+        self.source = source
+        self.lines = [0]  # where each begins
         for text in source.splitlines(keepends=True):
-            self.lines.append(self.lines[-1] + len(text.encode()))
+            self.lines.append(self.lines[-1] + len(text))
         self.found: list[Mutant] = []
         self.promises: list[str] = []  # the return types of the functions around
         self.visit(ast.parse(source))
@@ -111,8 +115,7 @@ class Finder(ast.NodeVisitor):
         assert node.end_lineno is not None and node.end_col_offset is not None
         start = self.lines[node.lineno - 1] + node.col_offset
         end = self.lines[node.end_lineno - 1] + node.end_col_offset
-        old = self.source[start:end].decode()
-        self.found.append(Mutant(self.file, node.lineno, start, end, old, new))
+        self.found.append(Mutant(self.file, node.lineno, start, end, new, self.source))
 
     def replace(self, node: ast.expr, other: ast.expr) -> None:
         self.change(node, f"({ast.unparse(other)})")
@@ -173,7 +176,8 @@ class Finder(ast.NodeVisitor):
         self.negate(node.test)
         self.generic_visit(node)
 
-    visit_While = visit_If
+    def visit_While(self, node: ast.While) -> None:
+        self.visit_If(node)
 
     def visit_Assert(self, node: ast.Assert) -> None:
         """Assertions are for the type checker and the reader."""
@@ -201,10 +205,11 @@ class Finder(ast.NodeVisitor):
     def visit_Raise(self, node: ast.Raise) -> None:
         self.drop(node)
 
-    def visit_Break(self, node: ast.Break | ast.Continue) -> None:
+    def visit_Break(self, node: ast.Break) -> None:
         self.drop(node)
 
-    visit_Continue = visit_Break
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self.drop(node)
 
     def visit_Return(self, node: ast.Return) -> None:
         if node.value is None:
@@ -238,16 +243,16 @@ class Finder(ast.NodeVisitor):
             self.visit(statement)
 
 
-def find_mutants(package: Path, only: str | None) -> list[Mutant]:
+def find_mutants(copy: Path, package: str, only: str | None) -> list[Mutant]:
     """Every change of the package's modules, in the order of the files."""
     found: list[Mutant] = []
-    for path in sorted(package.rglob("*.py")):
-        if only is None or path.name == only or path.as_posix().endswith(only):
-            found += Finder(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")).found
+    for path in sorted((copy / package).rglob("*.py")):
+        if only is None or path.as_posix().endswith("/" + only.removeprefix("/")):
+            found += Finder(path.relative_to(copy).as_posix(), path.read_bytes()).found
     return found
 
 
-# The runs ------------------------------------------------------------------------------------------------------------------
+# The runs
 
 
 @dataclass
@@ -256,7 +261,7 @@ class Run:
 
     copy: Path
     pid: int
-    mutant: Mutant | None
+    mutant: Mutant
     began: float = field(default_factory=time.monotonic)
 
     def passed(self, limit: float) -> bool | None:
@@ -271,157 +276,188 @@ class Run:
         return False
 
 
-def start(copy: Path, tests: str, mutant: Mutant | None = None) -> Run:
-    if mutant is not None:
-        mutant.apply(copy)
+class Watch:
+    """Measures the tests of the first run, and stops those that take far longer in the others."""
+
+    def __init__(self, known: dict[str, float]) -> None:
+        self.known = known
+        self.seconds: dict[str, float] = {}
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        if nodeid in self.known:  # the signal ends the process; it counts its own work, not that of a busy machine
+            signal.setitimer(signal.ITIMER_PROF, 2 + 5 * self.known[nodeid])
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+
+
+def fork(copy: Path, tests: list[str], known: dict[str, float], output: Path) -> int:
+    """Runs tests over a copy in a new process; returns its id."""
     pid = os.fork()
     if pid:
-        return Run(copy, pid, mutant)
+        return pid
     code = 70
     try:
         os.setsid()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        code = run_tests(copy, tests, quiet=mutant is not None)
+        written = os.open(output, os.O_WRONLY | os.O_CREAT)
+        os.dup2(written, 1)
+        os.dup2(written, 2)
+        code = run_tests(copy, tests, known)
     finally:
         os._exit(code)
 
 
-def run_tests(copy: Path, tests: str, quiet: bool) -> int:
+def run_tests(copy: Path, tests: list[str], known: dict[str, float]) -> int:
     os.chdir(copy)
     os.environ["PYTHONPATH"] = str(copy / "src")  # for tests that start a process
     sys.path[:0] = [str(copy), str(copy / "src")]
-    # A module and its bytecode are told apart by the second of their writing, which is too coarse here.
-    sys.dont_write_bytecode = quiet
-    if quiet:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 1)
-        os.dup2(nowhere, 2)
-    hypothesis.settings.register_profile("mutants", derandomize=True, database=None, deadline=None)
+    # Bytecode knows its source by size and second, which is too coarse here: only the first run leaves some behind.
+    sys.dont_write_bytecode = bool(known)
+    phases = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
+    hypothesis.settings.register_profile("mutants", derandomize=True, database=None, deadline=None, phases=phases)
     hypothesis.settings.load_profile("mutants")
-    options = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
-    return int(pytest.main([*options, tests]))
+    options = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
+    options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hypothesis is loaded, that is the point
+    watch = Watch(known)
+    code = int(pytest.main([*options, *tests], plugins=[watch]))
+    if not known:
+        others = sorted(name for name in sys.modules if name.partition(".")[0] not in ("starboard", "tests"))
+        (copy / "first.json").write_text(json.dumps([watch.seconds, others]), encoding="utf-8")
+    return code
 
 
-def survivors(mutants: list[Mutant], copies: list[Path], tests: str, limit: float) -> Iterator[Mutant | None]:
-    """Tries all mutants, as many at a time as there are copies. Yields each that survives, and None for the others."""
-    waiting = list(reversed(mutants))
-    running = [start(copy, tests, waiting.pop()) for copy in copies if waiting]
+def run_unbroken(copy: Path, tests: str, package: str) -> dict[str, float]:
+    """The tests on the tree as it is, which have to be green: the seconds that each takes."""
+    output = copy / "output.txt"
+    _, status = os.waitpid(fork(copy, [tests], {}, output), 0)
+    if status:
+        print(output.read_text(encoding="utf-8")[-4000:], file=sys.stderr)
+        raise SystemExit(f"The tests in {tests} fail before anything is broken: mend them first.")
+    for cache in list((copy / package).rglob("__pycache__")):
+        shutil.rmtree(cache)
+    seconds: dict[str, float]
+    seconds, others = json.loads((copy / "first.json").read_text(encoding="utf-8"))
+    for name in others:  # loaded here, they are there in every fork
+        with contextlib.suppress(Exception):
+            importlib.import_module(name)
+    return seconds
+
+
+def quickest_first(seconds: dict[str, float]) -> list[str]:
+    """The files of the tests: most changes are noticed before the slow ones begin."""
+    files: dict[str, float] = {}
+    for test, taken in seconds.items():
+        file = test.partition("::")[0]
+        files[file] = files.get(file, 0.0) + taken
+    return sorted(files, key=lambda file: files[file])
+
+
+def try_mutants(mutants: list[Mutant], copies: list[Path], seconds: dict[str, float]) -> Iterator[Mutant | None]:
+    """As many at a time as there are copies. Yields each mutant that nobody noticed, and None for the others."""
+    tests = quickest_first(seconds)
+    limit = 60 + 10 * sum(seconds.values())
+
+    def start(copy: Path) -> Run:
+        mutant = waiting.pop()
+        mutant.apply(copy)
+        return Run(copy, fork(copy, tests, seconds, Path(os.devnull)), mutant)
+
+    waiting = mutants[::-1]
+    running = [start(copy) for copy in copies if waiting]
     while running:
         time.sleep(0.01)
         for run in list(running):
             passed = run.passed(limit)
             if passed is None:
                 continue
-            assert run.mutant is not None
             run.mutant.undo(run.copy)
             running.remove(run)
             if waiting:
-                running.append(start(run.copy, tests, waiting.pop()))
+                running.append(start(run.copy))
             yield run.mutant if passed else None
 
 
-def copy_tree(place: Path) -> Path:
-    """The tree, with the bytecode of the tests made ahead but none of the modules that are to be changed."""
-    shutil.copytree(ROOT, place, ignore=NOT_COPIED)
-    return place
-
-
-def forget_bytecode(copy: Path, package: str) -> None:
-    for cache in (copy / package).rglob("__pycache__"):
-        shutil.rmtree(cache)
-
-
-def measure(copies: list[Path], tests: str, package: str) -> float:
-    """How long the tests take on the tree as it is, in every copy at once. They have to be green."""
-    runs = [start(copy, tests) for copy in copies]
+def try_sample(args: argparse.Namespace, package: str, tests: str, place: Path) -> dict[str, Any]:
+    """Copies the tree, breaks it and reports."""
     began = time.monotonic()
-    for run in runs:
-        _, status = os.waitpid(run.pid, 0)
-        if status:
-            raise SystemExit(f"The tests in {tests} fail before anything is broken: mend them first.")
-        forget_bytecode(run.copy, package)
-    return time.monotonic() - began
+    copy = Path(shutil.copytree(ROOT, place / "0", ignore=NOT_COPIED))
+    mutants = places = find_mutants(copy, package, args.only)
+    if not places:
+        raise SystemExit(f"There is nothing to change in {args.only or package}; --only takes the name of a module.")
+    if 0 < args.sample < len(places):
+        mutants = random.Random(args.seed).sample(places, args.sample)
+    seconds = run_unbroken(copy, tests, package)
+    jobs = max(1, min(args.jobs, len(mutants)))
+    copies = [copy, *(Path(shutil.copytree(copy, place / str(job))) for job in range(1, jobs))]
+    alive: list[Mutant] = []
+    for done, mutant in enumerate(try_mutants(mutants, copies, seconds), 1):
+        alive += [mutant] if mutant else []
+        show_progress(done, len(mutants), len(alive))
+    alive.sort(key=lambda mutant: (mutant.file, mutant.start, mutant.new))
+    noticed = len(mutants) - len(alive)
+    return {
+        "package": package,
+        "tests": tests,
+        "seed": args.seed,
+        "places": len(places),
+        "sample": len(mutants),
+        "noticed": noticed,
+        "share": round(noticed / len(mutants), 4),
+        "seconds": round(time.monotonic() - began, 1),
+        "survivors": [{"file": m.file, "line": m.line, "old": m.old, "new": m.new, "text": str(m)} for m in alive],
+    }
 
 
-# The command ---------------------------------------------------------------------------------------------------------------
-
-
-def tests_of(package: Path) -> str:
-    """src/starboard/games/xia/rules -> tests/games/xia; src/starboard/kernel -> tests/kernel."""
-    parts = package.relative_to(ROOT / "src" / "starboard").parts
-    return "/".join(("tests", *parts[: 2 if parts[0] == "games" else 1]))
-
-
-def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("package", nargs="?", default=RULES, help="the folder whose modules are broken")
-    parser.add_argument("--tests", help="where the tests are; by default the ones of that game or package")
-    parser.add_argument("--sample", type=int, default=300, help="how many changes to try; 0 is all of them (300)")
-    parser.add_argument("--seed", type=int, default=1, help="which ones are tried (1)")
-    parser.add_argument("--only", metavar="FILE", help="only the changes of this module")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at the same time")
-    parser.add_argument("--json", action="store_true", help="one JSON document instead of lines")
-    return parser.parse_args()
+# The command
 
 
 def main() -> None:
     args = arguments()
-    package = (ROOT / args.package).resolve()
-    if not package.is_dir() or not package.is_relative_to(ROOT / "src" / "starboard"):
-        raise SystemExit(f"There is no folder {args.package} below src/starboard; name a package of Starboard.")
-    places = find_mutants(package, args.only)
-    if not places:
-        raise SystemExit(f"There is nothing to change in {args.only or args.package}; --only takes a module's name.")
-    chosen = places
-    if 0 < args.sample < len(places):
-        chosen = random.Random(args.seed).sample(places, args.sample)
-    report = try_all(chosen, package, args.tests or tests_of(package), args.jobs, progress=_show)
-    report = {"places": len(places), "seed": args.seed, **report}
+    package = args.package.strip("/")
+    if not package.startswith("src/starboard/") or not (ROOT / package).is_dir():
+        raise SystemExit(f"There is no package {package}; name a folder below src/starboard.")
+    tests = args.tests or tests_of(package)
+    if not (ROOT / tests).exists():
+        raise SystemExit(f"There is no folder {tests}; name the one with the tests by --tests.")
+    with tempfile.TemporaryDirectory(prefix="mutants-") as place:
+        report = try_sample(args, package, tests, Path(place))
     if args.json:
         print(json.dumps(report, indent=2))
     else:
         print_report(report)
 
 
-def try_all(
-    chosen: list[Mutant], package: Path, tests: str, jobs: int, progress: Callable[[int, int, int], None]
-) -> dict[str, Any]:
-    began = time.monotonic()
-    alive: list[Mutant] = []
-    with tempfile.TemporaryDirectory(prefix="mutants-") as temporary:
-        copies = [copy_tree(Path(temporary) / str(job)) for job in range(max(1, min(jobs, len(chosen))))]
-        name = package.relative_to(ROOT).as_posix()
-        baseline = measure(copies, tests, name)
-        for done, survivor in enumerate(survivors(chosen, copies, tests, 10 + 3 * baseline), 1):
-            if survivor is not None:
-                alive.append(survivor)
-            progress(done, len(chosen), len(alive))
-    alive.sort(key=lambda mutant: (mutant.file, mutant.start, mutant.new))
-    noticed = len(chosen) - len(alive)
-    return {
-        "package": name,
-        "tests": tests,
-        "sample": len(chosen),
-        "noticed": noticed,
-        "share": round(noticed / len(chosen), 4),
-        "seconds": round(time.monotonic() - began, 1),
-        "survivors": [{"file": m.file, "line": m.line, "old": m.old, "new": m.new, "text": str(m)} for m in alive],
-    }
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("package", nargs="?", default=RULES, help="the folder whose modules are broken (%(default)s)")
+    parser.add_argument("--tests", help="where the tests are; by default the ones of that game or package")
+    parser.add_argument("--sample", type=int, default=300, help="how many changes to try, 0 for all (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones are tried (%(default)s)")
+    parser.add_argument("--only", metavar="FILE", help="only the changes in this module")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="one JSON document instead of lines")
+    return parser.parse_args()
 
 
-def _show(done: int, total: int, alive: int) -> None:
-    if sys.stderr.isatty() or done % 25 == 0 or done == total:
-        end = "\r" if sys.stderr.isatty() and done < total else "\n"
+def tests_of(package: str) -> str:
+    """src/starboard/games/xia/rules -> tests/games/xia; src/starboard/kernel -> tests/kernel."""
+    parts = Path(package).parts[2:]
+    return "/".join(("tests", *parts[: 2 if parts[0] == "games" else 1]))
+
+
+def show_progress(done: int, total: int, alive: int) -> None:
+    live = sys.stderr.isatty()
+    if live or done % 25 == 0 or done == total:
+        end = "\r" if live and done < total else "\n"
         print(f"{done} of {total} tried, {alive} not noticed", end=end, file=sys.stderr, flush=True)
 
 
 def print_report(report: dict[str, Any]) -> None:
     for survivor in report["survivors"]:
         print(survivor["text"])
-    print(
-        f"{report['noticed']} of {report['sample']} changes noticed ({report['share']:.1%}) by {report['tests']}, "
-        f"out of {report['places']} possible ones in {report['package']}; seed {report['seed']}, {report['seconds']:.0f} s."
-    )
+    print("{noticed} of {sample} changes noticed ({share:.1%}) by {tests},".format(**report))
+    print("of {places} possible ones in {package}; seed {seed}, {seconds:.0f} s.".format(**report))
 
 
 if __name__ == "__main__":

@@ -107,7 +107,7 @@ def test_expected_to_fail(): 1 / 0
 def test_no_cases(x): ...
 """
 SENTENCES = [
-    "test_wrong_id is marked RA-1, RA-7, and there is no rule RA-7.",
+    "test_wrong_id is marked RA-7, and there is no such rule (1 in all).",
     "test_skipped is marked RA-2 and did not run.",
     "test_expected_to_fail is marked RA-2 and did not run.",
     "is marked RA-2 and did not run.",

@@ -121,6 +121,7 @@ def test_run_goes_on_from_a_position_of_replay(starboard, scenario, file):
     found = starboard.json("run", path)
     assert found["position"]["places"][0] == position["places"][0] + 3
     assert found["dice_left"] == {"die": [1]}
+    assert starboard.lines("run", path)[-1] == "Not needed: die [1]"
 
 
 def test_run_by_kind_or_decision(starboard, scenario):

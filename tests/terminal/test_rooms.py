@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from starboard.kernel.data import BadData
+from starboard.terminal.app import app
 from tests.kernel.toy import GAME
 
 
@@ -27,7 +28,9 @@ def mission(tmp_path, monkeypatch):
         path.write_text(json.dumps(document))
         return path
 
-    return write
+    yield write
+    if "solve" in app:
+        del app["solve"]
 
 
 def test_a_function_becomes_a_command(starboard, mission):

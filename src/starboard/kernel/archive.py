@@ -32,11 +32,14 @@ T = TypeVar("T")
 def dump(match: Match) -> bytes:
     """A match as a JSON document with one record on each line."""
     encode = msgspec.json.encode
-    lines = ",\n".join(encode(record).decode() for record in match.log)
+    return join(encode(match.header), [encode(record) for record in match.log], match.game.codec.digest(match.state))
+
+
+def join(header: bytes, records: list[bytes], digest: str) -> bytes:
+    """The document, from parts that are JSON already."""
+    lines = b",\n".join(records).decode()
     about = f'"format": "{FORMAT}", "format_version": {FORMAT_VERSION}'
-    header = encode(match.header).decode()
-    digest = match.game.codec.digest(match.state)
-    return f'{{{about},\n"header": {header},\n"log": [\n{lines}\n],\n"digest": "{digest}"}}\n'.encode()
+    return f'{{{about},\n"header": {header.decode()},\n"log": [\n{lines}\n],\n"digest": "{digest}"}}\n'.encode()
 
 
 def save(match: Match, path: str | Path) -> None:
@@ -99,7 +102,22 @@ def read_file(path: str | Path) -> bytes:
 
 def read(raw: bytes, name: str, game: Game | None = None) -> Match:
     """The match in a document. `name` is what messages call it."""
-    document = parse(raw, _Document, name, f"; {REMEDY}")
+    document = _document(raw, name)
+    room = _check_header(document.header, name, game)
+    log = [_record(raw, f"{name}, record {number}") for number, raw in enumerate(document.log, 1)]
+    match = _play(room, document.header, log, name)
+    if room.codec.digest(match.state) != document.digest:
+        raise BadData(f"{name}, digest: the records lead to another position than this one says; {REMEDY}.")
+    return match
+
+
+def read_header(raw: bytes, name: str) -> Header:
+    """Only the header, with nothing played: for whoever wants to see first what a file asks for."""
+    return _document(raw, name).header
+
+
+def _document(raw: bytes, name: str) -> _Document:
+    document: _Document = parse(raw, _Document, name, f"; {REMEDY}")
     if document.format != FORMAT:
         raise BadData(f"{name} is not a match file: its format is {document.format!r}, not '{FORMAT}'.")
     if document.format_version != FORMAT_VERSION:
@@ -107,12 +125,7 @@ def read(raw: bytes, name: str, game: Game | None = None) -> Match:
             f"{name} has format version {document.format_version} and this Starboard reads version "
             f"{FORMAT_VERSION}: open it with the Starboard that wrote it."
         )
-    room = _check_header(document.header, name, game)
-    log = [_record(raw, f"{name}, record {number}") for number, raw in enumerate(document.log, 1)]
-    match = _play(room, document.header, log, name)
-    if room.codec.digest(match.state) != document.digest:
-        raise BadData(f"{name}, digest: the records lead to another position than this one says; {REMEDY}.")
-    return match
+    return document
 
 
 def _check_header(header: Header, name: str, game: Game | None) -> Game:

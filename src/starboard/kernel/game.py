@@ -110,6 +110,10 @@ class Game:
         """The name of a thing on the table; texts refer to it as `@kind:id`. The options say whose pack it is from."""
         return id
 
+    def pieces(self, options: dict[str, Any]) -> dict[str, Any]:
+        """The things on the table by id, as plain data, with their names and texts: for whoever draws them."""
+        return {}
+
     def rules(self, language: str) -> tuple[Rule, ...]:
         """The numbered rules, examples last."""
         return read_rules(self.package, language)

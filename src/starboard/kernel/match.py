@@ -63,9 +63,14 @@ class Match:
         return self.state.decisions
 
     def decision(self, id: int) -> Decision:
-        for decision in self.state.decisions:
-            if decision.id == id:
-                return decision
+        """The open decision with this number."""
+        return self.state.decisions[self._place_of(id)]
+
+    def _place_of(self, id: int) -> int:
+        decisions = self.state.decisions
+        for place in range(len(decisions)):
+            if decisions[place].id == id:
+                return place
         if self.over:
             raise Refusal("T-4", "table-game-over")
         raise Refusal("T-1", "table-decision-closed")
@@ -93,17 +98,30 @@ class Match:
     def next_wakeup(self) -> int | None:
         return next_wakeup(self.state)
 
+    def places(self) -> list[int]:
+        """For each event, how long the log is after the record it belongs to."""
+        places: list[int] = []
+        for index, mark in zip(self._line, self._marks, strict=True):
+            places += [index + 1] * (mark - len(places))
+        return places + [len(self.log)] * (len(self.events) - len(places))
+
+    def choices_after(self, at: int) -> int:
+        """How many choices that hold came after the first `at` records of the log: what going back there undoes."""
+        return sum(index >= at and isinstance(self.log[index], Choice) for index in self._line)
+
     # Playing --------------------------------------------------------------------------------------------------------
 
     def choose(self, decision: Decision | int, value: Value, seat: int | None = None) -> None:
         """Answers a decision. `seat`, when given, must be the one that was asked."""
-        asked = self.decision(decision if isinstance(decision, int) else decision.id)
+        place = self._place_of(decision if isinstance(decision, int) else decision.id)
+        asked = self.state.decisions[place]
         if seat is not None and seat != asked.seat:
             raise Refusal("T-2", "table-not-your-decision")
         if not admits(asked, value):
             raise self._not_offered(asked, value)
-        answer(self.state, asked, value)
-        self._keep(Choice(asked.seat, asked.id, value.copy() if isinstance(value, list) else value, self._answers()))
+        answer(self.state, place, value)
+        kept = value.copy() if isinstance(value, list) else value
+        self._keep(Choice(asked.seat, asked.id, kept, self._answers()))
 
     def _not_offered(self, asked: Decision, value: Any) -> Refusal:
         """Names the rule that forbids a value, when the frame or the game knows it."""
@@ -248,7 +266,7 @@ class Match:
             record = self.log[index]
             state.chance.script = script_of(record)
             if isinstance(record, Choice):
-                answer(state, self.decision(record.decision), record.value)
+                answer(state, self._place_of(record.decision), record.value)
             elif isinstance(record, Advance):
                 advance(state, record.now)
             elif isinstance(record, Rekey):

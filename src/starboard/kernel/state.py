@@ -138,13 +138,9 @@ def settle(state: State) -> None:
         frames[-1].run(state)
 
 
-def answer(state: State, decision: Decision, value: Value) -> None:
-    """Applies an admissible answer and settles."""
-    decisions = state.decisions
-    for index in range(len(decisions)):
-        if decisions[index] is decision:
-            del decisions[index]
-            break
+def answer(state: State, place: int, value: Value) -> None:
+    """Applies an admissible answer to the open decision at that place, and settles."""
+    decision = state.decisions.pop(place)
     state.frames[-1].choose(state, decision, value)
     settle(state)
 

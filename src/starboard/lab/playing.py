@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -41,27 +42,31 @@ def play_on(match: Match, seated: Sequence[Player], tally: Tally) -> None:
     """Lets the players finish a match."""
     choose = [chooser(match, player) for player in seated]
     while not match.over:
-        due = match.next_wakeup()
         asked = match.decisions
-        if not asked:
-            assert due is not None, f"{match.game.title} waits for nothing: nobody is asked and no time is named."
-            match.advance(due)
+        if asked and not asked[0].free:
+            _answer(match, asked[0], choose, tally)
             continue
+        due = match.next_wakeup()
+        assert due is not None, f"{match.game.title} waits for nothing: nobody is asked and no time is named."
         for decision in asked.copy():
             if decision in match.decisions:  # the answer before it may have closed it
-                if has_choice(decision):
-                    tally.decisions += 1
-                else:
-                    tally.forced += 1
-                match.choose(decision, choose[decision.seat](decision))
-        if due is not None and not match.over:
-            match.advance(match.state.now + PACE)
+                _answer(match, decision, choose, tally)
+        if not match.over:
+            match.advance(match.state.now + PACE if asked else due)
+
+
+def _answer(match: Match, decision: Decision, choose: Sequence[Callable[[Decision], Value]], tally: Tally) -> None:
+    if len(decision.values) > 1 or has_choice(decision):
+        tally.decisions += 1
+    else:
+        tally.forced += 1
+    match.choose(decision, choose[decision.seat](decision))
 
 
 def chooser(match: Match, player: Player) -> Callable[[Decision], Value]:
     """How a player answers: from its own view, unless it looks at none."""
     if getattr(player, "blind", False):
-        return lambda decision: player.choose(None, decision)
+        return partial(player.choose, None)
     return lambda decision: player.choose(match.view(decision.seat), decision)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 from starboard.kernel.answers import sample
 from starboard.kernel.decisions import Decision, Value
@@ -12,7 +12,7 @@ from starboard.kernel.decisions import Decision, Value
 class Random:
     """Answers anything that is allowed, everything with the same chance."""
 
-    blind = True
+    blind: ClassVar[bool] = True
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed).random

@@ -36,7 +36,8 @@ Bots = Annotated[str, Parameter(help="One name for each seat, joined by commas, 
 Seed = Annotated[str, Parameter(help="The same seed gives the same games.")]
 Jobs = Annotated[int, Parameter(help="How many processes share the work.")]
 Options = Annotated[
-    tuple[str, ...], Parameter(name="--options", help="Options of the game: KEY=VALUE.", show_default=False)
+    tuple[str, ...],
+    Parameter(name="--options", help="An option of the game, KEY=VALUE; again for more.", show_default=False),
 ]
 Pack = Annotated[Path | None, Parameter(help="The content pack that the match was played with.")]
 Language = Literal["en", "ru", "it"]
@@ -114,7 +115,7 @@ def run_scenario(file: Path, /, *, pack: Pack = None, language: Language = "en",
 @app.command(
     help_epilogue=example(
         "starboard rules space_base SB-7.10",
-        "starboard rules space_base charge joined --language ru",
+        "starboard rules space_base заряд ячейк --language ru",
         "starboard rules space_base --coverage --json",
     )
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import msgspec
 
 from starboard.kernel import archive
 from starboard.kernel.data import BadData
+from starboard.kernel.decisions import Text
 from starboard.kernel.events import Event
 from starboard.kernel.match import Match
 from starboard.terminal import scenario
@@ -38,7 +40,8 @@ def run(file: Path, language: str, as_json: bool) -> None:
     document = laid_open(match, ALL)
     left = {stream: answers for stream, answers in (match.state.chance.script or {}).items() if answers}
     document["dice_left"] = left
-    show(document, as_json, story(match, ALL, language))
+    unused = [f"Not needed: {stream} {answers}" for stream, answers in left.items()]
+    show(document, as_json, chain(story(match, ALL, language), unused))
 
 
 def laid_open(match: Match, as_: str) -> dict[str, Any]:
@@ -77,7 +80,8 @@ def story(match: Match, as_: str, language: str) -> Iterator[str]:
         if as_ not in (ALL, str(decision.seat)):
             continue
         yield ""
-        yield words.say(match.game.prompt(decision))
+        seat = words.say(Text("seat-name", {"number": decision.seat + 1}))
+        yield f"{seat}: {words.say(match.game.prompt(decision))}"
         for option in match.options(decision):
             forbidden = f" ({option.forbidden})" if option.forbidden else ""
             yield f"  {option.value}: {words.say(option.text)}{forbidden}"

@@ -88,7 +88,9 @@ class Table:
         )
         return id
 
-    def station(self, seat: int, sector: int, station: Half, patrol: Half = BLANK, charges: int = 0, **more: Any) -> str:
+    def station(
+        self, seat: int, sector: int, station: Half, patrol: Half = BLANK, charges: int = 0, **more: Any
+    ) -> str:
         """A ship that is the station card of a sector; the starting ship goes on patrol, blank."""
         id = self.ship(sector, station, patrol, **more)
         self._lay(seat, sector, id, charges)

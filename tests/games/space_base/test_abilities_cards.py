@@ -17,7 +17,7 @@ def pays(credits: int) -> Half:
     return Half(credits=credits)
 
 
-# Buy a card ----------------------------------------------------------------------------------------------------------
+# Buy a card ---------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.9", "SB-14.10")
@@ -98,7 +98,7 @@ def test_a_buy_ability_buys_up_to_the_credits_owned() -> None:
     assert table.player(0).credits == 0
 
 
-# Claim a card --------------------------------------------------------------------------------------------------------
+# Claim a card -------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.15", "SB-14.16")
@@ -158,7 +158,7 @@ def test_colonies_cannot_be_claimed() -> None:
     assert table.refused(colony) == "SB-14.18"
 
 
-# Swap all cards of two sectors ---------------------------------------------------------------------------------------
+# Swap all cards of two sectors --------------------------------------------------------------------------------------
 
 
 @rule("SB-14.19", "SB-14.20", "SB-14.21", "SB-14.22", "SB-14.23")
@@ -207,7 +207,7 @@ def test_credits_above_the_cells_are_a_reward_together_with_the_charge() -> None
     assert table.player(0).credits == 4  # using the ability gives none
 
 
-# Place a card into any sector 7–12 -----------------------------------------------------------------------------------
+# Place a card into any sector 7–12 ----------------------------------------------------------------------------------
 
 
 @rule("SB-14.31", "SB-14.32")
@@ -312,7 +312,16 @@ def test_the_permission_is_the_active_players_alone() -> None:
     assert table.player(1).station[2] == card
 
 
-# Swap this card ------------------------------------------------------------------------------------------------------
+@rule("SB-14.34")
+def test_a_permission_used_on_the_turn_of_another_player_is_not_theirs() -> None:
+    table = Table()
+    ability = table.station(1, 1, cells(1, PlaceAnywhere("turn"), color="green"), charges=1)
+    card = table.offer(3, cost=0)
+    table.start(WINDOW_2).choose(ability, 1).choose(card, 0, "purchase")
+    assert table.player(0).station[2] == card
+
+
+# Swap this card -----------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.37", "SB-14.38")

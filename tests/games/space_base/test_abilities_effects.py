@@ -8,7 +8,6 @@ from starboard.games.space_base.content.schema import (
     Ability,
     AddCharge,
     Buy,
-    Double,
     Drain,
     Gain,
     Half,
@@ -24,14 +23,14 @@ from starboard.games.space_base.rules.events import (
     VpLost,
     Won,
 )
-from starboard.games.space_base.rules.turn import INCOME, WINDOW_1, WINDOW_2, WINDOW_3
+from starboard.games.space_base.rules.turn import WINDOW_1, WINDOW_2, WINDOW_3
 from tests.games.space_base.table import Table, cells
 from tests.marks import example, rule
 
 CREDIT = Gain(credits=1)
 
 
-# Add 1 charge ----------------------------------------------------------------------------------------------------------
+# Add 1 charge -------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.27")
@@ -102,7 +101,7 @@ def test_moving_a_charge_may_be_declined_after_paying() -> None:
     assert table.happened(ChargeMoved) == []
 
 
-# All opponents lose 4 VP -----------------------------------------------------------------------------------------------
+# All opponents lose 4 VP --------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.29")
@@ -140,7 +139,7 @@ def test_losing_points_does_not_take_the_trigger_back() -> None:
     assert table.state.winners == (1,)
 
 
-# You win ---------------------------------------------------------------------------------------------------------------
+# You win ------------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.51")
@@ -170,7 +169,7 @@ def test_priority_decides_who_wins_first() -> None:
     assert table.state.winners == (2,)
 
 
-# Credits, income and points --------------------------------------------------------------------------------------------
+# Credits, income and points -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("phase", [WINDOW_1, WINDOW_2, WINDOW_3])
@@ -212,7 +211,7 @@ def test_points_of_an_ability_trigger_the_end_at_once(before: int, triggered: bo
     assert [(event.seat, event.vp) for event in table.happened(EndTriggered)] == ([(1, 40)] if triggered else [])
 
 
-# What holds for all ----------------------------------------------------------------------------------------------------
+# What holds for all -------------------------------------------------------------------------------------------------
 
 
 @rule("SB-14.55")

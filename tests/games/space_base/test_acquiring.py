@@ -11,8 +11,7 @@ from starboard.games.space_base.rules.turn import PURCHASING, REFILL, WINDOW_2, 
 from tests.games.space_base.table import Table, cells
 from tests.marks import example, rule
 
-
-# The purchase ----------------------------------------------------------------------------------------------------------
+# The purchase -------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-15.1", "SB-15.3")
@@ -94,7 +93,7 @@ def test_who_does_not_buy_keeps_all_credits() -> None:
     table.start(PURCHASING).choose("pass").end_turn()
     assert table.player(0).credits == 9
     assert table.happened(Bought) == []
-    assert [event.seat for event in table.happened(NothingBought)][0] == 0
+    assert table.happened(NothingBought)[0].seat == 0
 
 
 @rule("SB-15.14")
@@ -109,7 +108,7 @@ def test_passive_players_cannot_buy_in_phase_6() -> None:
     assert table.state.active == 2  # nobody else was asked
 
 
-# Placing ---------------------------------------------------------------------------------------------------------------
+# Placing ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("how", ["purchase", "buy", "claim"])

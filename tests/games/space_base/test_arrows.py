@@ -213,6 +213,18 @@ def test_an_arrow_off_the_right_edge_yields_nothing(arrow: str, credits: int) ->
     assert table.phase == 6
 
 
+@rule("SB-12.14", "SB-12.5")
+def test_arrows_reach_the_first_and_the_last_sector() -> None:
+    table = stations([2, 6], s2=Half(arrow="left"), s1=Half(credits=5)).use_dice("separate")
+    assert table.player(0).credits == 5
+    table = stations([5, 6], s11=Half(arrow="right"), s12=Half(credits=5)).use_dice()
+    assert table.player(0).credits == 5
+    for to in (1, 3):
+        table = stations([2, 6], s2=Half(arrow="both"), s1=Half(credits=1), s3=Half(credits=3))
+        table.use_dice("separate").choose(to, 0, "turn_arrow")
+        assert table.player(0).credits == to
+
+
 @rule("SB-12.15", "SB-16.4", "SB-16.5")
 def test_an_arrow_to_a_colony_yields_its_patrol_cards_on_another_s_turn_only() -> None:
     table = Table(seats=2, dice=[3, 4])
@@ -231,6 +243,7 @@ def test_the_owner_may_turn_the_arrow_differently_for_each_die() -> None:
     table = stations([4, 4], s4=Half(arrow="both"), s3=Half(credits=1), s5=Half(vp=1)).use_dice("separate")
     table.choose(3, 0, "turn_arrow").choose(5, 0, "turn_arrow")
     assert table.tracks(0) == (1, 0, 1)
+    assert [event.to for event in table.happened(ArrowTurned)] == [3, 5]
 
 
 @rule("SB-12.16")

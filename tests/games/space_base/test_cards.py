@@ -98,9 +98,9 @@ def test_a_sector_has_one_station_card_and_any_number_of_patrol_cards() -> None:
     table.station(0, 1, ability, charges=3, id="claimer")
     offered = [table.offer(5, cost=0) for _ in range(3)]
     table.start()
+    console = table.player(0)
     for number, card in enumerate(offered, 1):
         table.choose("claimer", 0).choose(card, 0, "claim")
-        console = table.player(0)
         assert console.station[4] == card
         assert len(console.station) == 12
         assert len(console.patrol[4]) == number

@@ -13,7 +13,7 @@ from tests.marks import example, rule
 CREDIT = Gain(credits=1)
 
 
-# Where charges come from ----------------------------------------------------------------------------------------------
+# Where charges come from --------------------------------------------------------------------------------------------
 
 
 @rule("SB-13.1")
@@ -51,6 +51,7 @@ def test_a_full_cell_takes_no_second_charge() -> None:
     other = table.station(0, 5, cells(1, CREDIT))
     table.start().use_dice("separate", "sum")
     assert table.player(0).charges[full] == 2  # the second 3 finds no empty cell
+    assert [event.charge for event in table.happened(Gained)] == [1]
     table.choose(adder)
     assert table.decision(kind="add_charge").values == (adder, other)
     assert table.refused(full) == "SB-13.4"
@@ -78,7 +79,7 @@ def test_the_pool_is_never_empty() -> None:
     assert table.player(0).charges[card] == 36
 
 
-# Paying -------------------------------------------------------------------------------------------------------------------
+# Paying -------------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-13.6")
@@ -182,7 +183,7 @@ def test_the_last_missing_charge_of_phase_4_serves_in_phase_5() -> None:
     assert table.player(0).credits == 4
 
 
-# Charges of a card that is deployed -----------------------------------------------------------------------------------
+# Charges of a card that is deployed ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("patrol_cells", "kept"), [(0, 0), (1, 1), (2, 2), (3, 2)])

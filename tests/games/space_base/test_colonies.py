@@ -103,7 +103,7 @@ def test_a_position_with_a_colony_on_patrol_is_impossible() -> None:
     position = table.start().match.position()
     console = position["consoles"][0]
     console["station"][8], console["patrol"][8] = "S-9", [colony]
-    with pytest.raises(BadData, match="SB-16.7"):
+    with pytest.raises(BadData, match=r"SB-16\.7"):
         read_position(GAME, position)
 
 

@@ -716,6 +716,18 @@ def test_deep_nesting_and_huge_numbers_are_told_too() -> None:
     assert any(problem.field == "name" and "very large number" in problem.text for problem in huge)
 
 
+def test_the_examples_of_the_document_are_right() -> None:
+    document = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```toml\n(.*?)```", document, re.DOTALL)
+    effects = re.findall(r"`(\{ kind = [^`]*\})`", document)
+    assert len(blocks) == 6 and all(tomllib.loads(block) for block in blocks)
+    seen = {effect["kind"] for text in effects for effect in [tomllib.loads(f"x = {text}")["x"]]}
+    assert seen == {kind.__struct_config__.tag for kind in get_args(Effect)}
+    for text in effects:
+        changed = broken("L1-01-1", '{ kind = "shift_sum" }', text)
+        assert [problem for problem in check(changed) if problem.field != "station.ability.color"] == []
+
+
 # Lines
 
 LINES = '''# a comment = [1]

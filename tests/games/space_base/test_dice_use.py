@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from starboard.games.space_base.content.schema import Gain, Half, ShiftSum
-from starboard.games.space_base.rules.events import DiceUsed, Gained
+from starboard.games.space_base.rules.events import DiceUsed, Gained, SumShifted
 from starboard.kernel.refusal import Refusal
 from tests.games.space_base.table import Table, cells
 from tests.marks import example, rule
@@ -112,6 +112,7 @@ def test_a_shifted_nine_activates_ten_and_nothing_else() -> None:
     table.wait_in_phase_6()
     table.start().use_dice().choose(f"{card}+1", 0, "shift_sum")
     assert activated(table) == [10]
+    assert table.happened(SumShifted) == [SumShifted(0, card, 10)]
     assert activated(table, 1) == activated(table, 2) == [9]  # only the user's own sector moves
     assert table.player(0).charges == {}
 

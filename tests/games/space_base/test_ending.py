@@ -28,9 +28,7 @@ def test_40_points_trigger_the_end_on_whosever_turn(seat: int, vp: int, triggere
     table.start(REWARDS, dice=[2, 3], plans=[5, 5])
     assert table.state.triggered == triggered
     assert table.player(seat).vp == vp + 1  # 40 is no cap
-    assert [(event.seat, event.vp) for event in table.happened(EndTriggered)] == (
-        [(seat, vp + 1)] if triggered else []
-    )
+    assert [(event.seat, event.vp) for event in table.happened(EndTriggered)] == ([(seat, vp + 1)] if triggered else [])
 
 
 @rule("SB-18.2", "SB-18.4")
@@ -98,13 +96,12 @@ def test_points_may_still_be_lost_in_the_last_round_and_the_trigger_holds() -> N
 
 @rule("SB-18.5")
 def test_most_points_win_and_not_the_one_who_gave_the_trigger() -> None:
-    table = Table(seats=3, active=1)
+    table = Table(seats=3, active=1, dice=[2, 3])
     table.station(2, 5, Half(vp=3))
     points(table, 0, 40, 39)
-    table.start(INCOME, triggered=True).use_dice("sum", "sum", "sum")
-    table.end_turn()
-    assert table.match.over
-    assert [table.player(seat).vp for seat in range(3)][1] == 40
+    table.start(INCOME, triggered=True).use_dice("sum", "sum", "sum").end_turn()
+    assert [table.player(seat).vp for seat in range(3)] == [0, 40, 42]
+    assert table.match.over and table.state.winners == (2,)
 
 
 @rule("SB-18.5")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import count
+from functools import cache
 from typing import Any
 
 import pytest
 
-from starboard.games.space_base.content.schema import Colony, Half, Ship
+from starboard.games.space_base.content.pack import parse
+from starboard.games.space_base.content.schema import About, Colony, Half, Ship
+from starboard.games.space_base.content.write import write_pack
 from starboard.games.space_base.room import GAME
-from starboard.games.space_base.rules.cards import register
 from starboard.games.space_base.rules.events import (
     CardDrawn,
     Dealt,
@@ -22,13 +23,12 @@ from starboard.games.space_base.rules.events import (
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.turn import Turn
 from starboard.kernel.data import BadData
-from starboard.kernel.match import Header, Match, new
+from starboard.kernel.match import Match, new
 from starboard.kernel.refusal import Refusal
 from tests.games.space_base.table import Table
 from tests.marks import example, rule
 
-_boxes = count(1)
-SIZES = {0: 12, 1: 48, 2: 48, 3: 36}
+SIZES = {1: 48, 2: 48, 3: 36}
 # The hands of up to three seats, top card first: the sector and cost of four cards of level 1 and two of level 2.
 HANDS = (
     ((3, 4), (5, 5), (9, 3), (3, 1), (7, 7), (12, 8)),
@@ -38,32 +38,37 @@ HANDS = (
 
 
 def card(id: str, level: int, sector: int, cost: int) -> Ship:
-    return Ship(id=id, name=id, level=level, sector=sector, cost=cost, station=Half(), patrol=Half())  # type: ignore[arg-type]
+    half = Half(credits=1)
+    return Ship(id=id, name=id, level=level, sector=sector, cost=cost, station=half, patrol=half)  # type: ignore[arg-type]
 
 
 def in_hand(seat: int, number: int) -> str:
     return f"hand-{seat}-{number}"
 
 
-def set_up(seats: int = 2, rolls: list[int] | None = None, light_speed: bool = True) -> Match:
-    """A whole box; the shipyard is dealt from row-…, and then the seats draw the cards of HANDS."""
-    ships = [card(f"start-{sector}", 0, sector, 0) for sector in range(1, 13)]
-    tops: dict[int, list[str]] = {}
-    for level in (1, 2, 3):
-        tops[level] = [f"row-{level}-{n}" for n in range(6)]
-        for seat, hand in enumerate(HANDS[: seats if level < 3 else 0]):
-            cards = list(enumerate(hand))[:4] if level == 1 else list(enumerate(hand))[4:]
-            ships += [card(in_hand(seat, n), level, sector, cost) for n, (sector, cost) in cards]
-            tops[level] += [in_hand(seat, n) for n, _ in cards]
-        ships += [card(f"row-{level}-{n}", level, n + 1, 1) for n in range(6)]
-        missing = SIZES[level] - len(tops[level])
+@cache
+def box() -> str:
+    """A whole box of cards, read like any pack: the shipyard's, the hands', and the rest of the decks."""
+    ships = [card(f"row-{level}-{n}", level, n + 1, 1) for level in (1, 2, 3) for n in range(6)]
+    for seat, hand in enumerate(HANDS):
+        ships += [card(in_hand(seat, n), 1 if n < 4 else 2, sector, cost) for n, (sector, cost) in enumerate(hand)]
+    for level, size in SIZES.items():
+        missing = size - sum(ship.level == level for ship in ships)
         ships += [card(f"deck-{level}-{n}", level, n % 12 + 1, 1) for n in range(missing)]
-    colonies = [Colony(id=f"colony-{s}", name="", sector=s, cost=s, vp=s) for s in range(1, 13)]
-    pack = f"light-{next(_boxes)}"
-    register(pack, ships, colonies)
-    script: dict[str, Any] = {f"deck-{level}": [ids] for level, ids in tops.items()} | {"first-player": rolls or []}
-    header = Header(GAME.name, GAME.version, seats, {"light_speed": light_speed, "pack": pack}, "1", None, True)
-    return Match(GAME, header, script)
+    starters = [card(f"start-{sector}", 0, sector, 0) for sector in range(1, 13)]
+    colonies = [Colony(id=f"colony-{s}", name=f"Colony {s}", sector=s, cost=s, vp=s) for s in range(1, 13)]
+    about = About(game="space_base", name="Light-Speed tests", version="1")
+    return parse(write_pack(about, {}, starters, ships, colonies)).digest
+
+
+def set_up(seats: int = 2, rolls: list[int] | None = None, light_speed: bool = True) -> Match:
+    """The shipyard is dealt from row-…, and then the seats draw the cards of HANDS."""
+    script: dict[str, Any] = {"first-player": rolls or []}
+    for level in (1, 2, 3):
+        row = [f"row-{level}-{n}" for n in range(6)]
+        numbers = {1: range(4), 2: range(4, 6), 3: range(0)}[level]
+        script[f"deck-{level}"] = [row + [in_hand(seat, n) for seat in range(min(seats, 3)) for n in numbers]]
+    return new(GAME, seats, 1, {"light_speed": light_speed, "pack": box()}, script=script)
 
 
 def state(match: Match) -> SpaceBase:
@@ -83,7 +88,7 @@ def draft(match: Match, *choices: list[int]) -> Match:
     return match
 
 
-# Numbers of players ------------------------------------------------------------------------------------------------------
+# Numbers of players -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -124,7 +129,7 @@ def test_there_is_one_winner_who_is_a_player() -> None:
     assert table.state.winners == (2,)  # not with a partner, and not against the game
 
 
-# Light-Speed -------------------------------------------------------------------------------------------------------------
+# Light-Speed --------------------------------------------------------------------------------------------------------
 
 
 @rule("SB-19.3")
@@ -166,7 +171,9 @@ def test_any_of_the_six_may_be_bought_for_at_most_15_in_all(numbers: list[int], 
     assert state(match).consoles[0].credits - sum(e.credits for e in happened(match, PlaceBonus) if e.seat == 0) == left
 
 
-@pytest.mark.parametrize("bought", [[in_hand(0, 3), in_hand(0, 4), in_hand(0, 5)], [in_hand(1, 0)], [in_hand(0, 0)] * 2])
+@pytest.mark.parametrize(
+    "bought", [[in_hand(0, 3), in_hand(0, 4), in_hand(0, 5)], [in_hand(1, 0)], [in_hand(0, 0)] * 2]
+)
 @rule("SB-19.7")
 def test_cards_for_16_of_another_hand_or_twice_the_same_are_refused(bought: list[str]) -> None:
     match = set_up()
@@ -306,8 +313,7 @@ def test_a_draft_is_hidden_until_all_have_chosen() -> None:
     assert in_hand(0, 0) not in str(seen)
     assert [event for event in match.events_for(1) if in_hand(0, 0) in str(event)] == []
     assert seen.waiting_for == (1, 2)
-    draft_rest = [decision for decision in match.decisions]
-    for decision in draft_rest:
+    for decision in match.decisions.copy():
         match.choose(decision, [])
     assert in_hand(0, 0) in str(match.view(1))
     assert [event.seat for event in match.events_for(1) if isinstance(event, Drafted)] == [0, 1, 2]

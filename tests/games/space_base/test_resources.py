@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from starboard.games.space_base.content.schema import Drain, Gain, Half
 from starboard.games.space_base.room import GAME
+from starboard.games.space_base.rules.events import AbilityGained
 from starboard.games.space_base.view import view
 from starboard.kernel.answers import sample
 from starboard.kernel.match import new
@@ -41,6 +42,7 @@ def test_two_credits_are_two_more_than_before(credits: int) -> None:
     table.set(0, credits=credits)
     table.start().choose(card)
     assert table.player(0).credits == credits + 2
+    assert table.happened(AbilityGained) == [AbilityGained(0, card, credits=2)]
 
 
 @rule("SB-4.3", "SB-18.9")
@@ -146,7 +148,7 @@ def test_whatever_is_played_no_track_goes_wrong(seed: int, seats: int) -> None:
             break
         decision = match.decisions[0]
         match.choose(decision, sample(decision, lambda n, step=step: (seed + step * step) % n))  # type: ignore[misc]
-        for seat, console in enumerate(view(match.state, None).consoles):
+        for seat, console in enumerate(match.view(None).consoles):
             assert console.credits >= 0
             assert console.vp >= 0
             assert console.income >= incomes[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starboard.games.space_base.content.schema import Half, Reroll, SetDie
-from starboard.games.space_base.rules.events import DiceUsed, Rolled
+from starboard.games.space_base.rules.events import DiceUsed, DieSet, Rolled
 from starboard.kernel.data import BadData
 from tests.games.space_base.table import Table, cells
 from tests.marks import rule
@@ -49,6 +49,8 @@ def test_a_die_that_was_set_is_not_rolled() -> None:
     assert not table.happened(Rolled)  # set before rolling
     table.choose("1:6")
     assert table.state.dice == [6, 5]
+    assert table.happened(DieSet) == [DieSet(0, 1, 6)]
+    assert table.happened(Rolled) == [Rolled(0, 6, 5)]
     assert dice_drawn(table) == [5]
 
 
@@ -100,12 +102,12 @@ def test_the_new_numbers_replace_the_old_for_everybody() -> None:
 
 @rule("SB-8.5")
 def test_one_die_rolled_again_leaves_the_other() -> None:
-    for die, result in ((1, [6, 2]), (2, [1, 6])):
+    for die, result in ((1, (6, 2)), (2, (1, 6))):
         table = Table(seats=2, dice=[1, 2, 6])
         card = table.station(0, 3, cells(1, Reroll(1), color="blue"), charges=1)
         table.start().choose(card).choose(die, 0, "reroll_die")
-        assert table.state.dice == result
-        assert table.happened(Rolled)[-1] == Rolled(0, *result, again=True)
+        assert tuple(table.state.dice) == result
+        assert table.happened(Rolled)[-1] == Rolled(0, result[0], result[1], again=True)
 
 
 @rule("SB-8.6")

@@ -13,7 +13,8 @@ from starboard.games.space_base.rules.cards import register
 from starboard.games.space_base.rules.events import CardDrawn, FirstPlayer, FirstPlayerRolled, PlaceBonus
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.view import view
-from starboard.kernel.match import Header, Match, Start
+from starboard.kernel.log import Header, Start
+from starboard.kernel.match import Match
 from tests.marks import example, rule
 
 _boxes = count(1)
@@ -22,14 +23,14 @@ ROW = {level: [f"row-{level}-{n}" for n in range(6)] for level in (1, 2, 3)}
 
 
 def ship(id: str, level: int, sector: int, cost: int) -> Ship:
-    return Ship(  # type: ignore[misc]
+    return Ship(
         id=id,
         name=id,
-        level=level,
+        level=level,  # type: ignore[arg-type]
         sector=sector,
         cost=cost,
         station=Half(),
-        patrol=PAYS_ON_PATROL,  # type: ignore[arg-type]
+        patrol=PAYS_ON_PATROL,
     )
 
 
@@ -127,6 +128,7 @@ def test_every_player_draws_the_next_card_of_the_level_1_deck_and_the_shipyard_s
 def test_the_drawn_card_costs_exactly_its_price(cost: int, left: int) -> None:
     match = set_up((2, cost), (1, 0))
     assert tracks(match)[0] == (left, 0, 0)
+    assert happened(match, CardDrawn)[0] == CardDrawn(0, "drawn-0", cost)
 
 
 @rule("SB-5.9", "SB-4.6")
@@ -188,7 +190,12 @@ def test_the_bonus_follows_the_place_in_turn_order() -> None:
     match = set_up((1, 0), (2, 0), (9, 0), (3, 0), (4, 0))
     assert state(match).first == 2
     assert tracks(match) == [(5, 1, 0), (5, 1, 0), (5, 0, 0), (6, 0, 0), (7, 0, 0)]
-    assert [(event.seat, event.place) for event in happened(match, PlaceBonus)] == [(3, 2), (4, 3), (0, 4), (1, 5)]
+    assert happened(match, PlaceBonus) == [
+        PlaceBonus(3, 2, 1, 0),
+        PlaceBonus(4, 3, 2, 0),
+        PlaceBonus(0, 4, 0, 1),
+        PlaceBonus(1, 5, 0, 1),
+    ]
 
 
 @rule("SB-5.17", "SB-19.1")

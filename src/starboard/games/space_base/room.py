@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starboard.games.space_base.bots.levels import easy, hard, normal
 from starboard.games.space_base.content.pack import Problem, check, check_draft, export, find_pack, loaded, standard
 from starboard.games.space_base.rules.abilities import Resolve
 from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
@@ -38,6 +39,7 @@ class SpaceBaseGame(Game):
     package = "starboard.games.space_base"
     codec = Codec(SpaceBase, FRAMES)
     events = EVENTS
+    bots = {"easy": easy, "normal": normal, "hard": hard}
     option_samples = ({}, {"light_speed": True})
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:

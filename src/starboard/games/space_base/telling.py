@@ -389,7 +389,7 @@ def preview(game: SpaceBase, seat: int, plan: int) -> Amounts:
     copy.decisions.clear()
     settle(copy)
     if copy.decisions and copy.decisions[0].kind == "double":
-        answer(copy, copy.decisions[0], "pass")
+        answer(copy, 0, "pass")
     return _difference(game, copy, seat)
 
 
@@ -397,7 +397,7 @@ def _once_chosen(game: SpaceBase, decision: Decision, value: Value) -> Amounts:
     """What an answer in the middle of collecting brings up to the next choice."""
     copy = game.clone()
     copy.frames = copy.frames[-1:]  # the turn below does not go on
-    answer(copy, decision, value)
+    answer(copy, copy.decisions.index(decision), value)
     return _difference(game, copy, decision.seat)
 
 

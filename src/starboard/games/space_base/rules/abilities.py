@@ -172,7 +172,7 @@ def permit(game: SpaceBase, seat: int, effect: PlaceAnywhere) -> None:
     elif effect.by == "claim":
         assert effect.level is not None  # a pack is refused otherwise
         game.push(Acquire(seat, CLAIM, (effect.level,), 1, effect.low, effect.high))
-    else:
+    elif seat == game.active:  # it is for the own turn, whatever the colour printed (SB-7.11)
         game.anywhere = (effect.low, effect.high)
 
 

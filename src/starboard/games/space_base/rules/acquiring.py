@@ -64,10 +64,11 @@ class Acquire(Frame):
 
     def offer(self, game: SpaceBase) -> list[str]:
         cards = game.cards
-        found = on_offer(game)
-        if self.how != CLAIM:  # a quick look first: most cards are too dear
+        if self.how == CLAIM:
+            found = [card for level in self.levels for card in game.shipyard[level - 1] if card]
+        else:  # a quick look first: most cards are too dear
             credits = game.consoles[self.seat].credits
-            found = [card for card in found if cards[card].cost <= credits]
+            found = [card for card in on_offer(game) if cards[card].cost <= credits]
         return [card for card in found if not self.refusal(game, cards[card])]
 
     def refusal(self, game: SpaceBase, card: Card) -> str:

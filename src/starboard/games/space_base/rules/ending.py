@@ -6,12 +6,16 @@ from starboard.games.space_base.rules.events import ExtraRound, Won
 from starboard.games.space_base.rules.position import SpaceBase
 
 
-def end_turn(game: SpaceBase) -> None:
-    """The player on the left becomes active (SB-17.8); a triggered game ends with the round (SB-18.2)."""
+def end_turn(game: SpaceBase) -> bool:
+    """The player on the left becomes active (SB-17.8); a triggered game ends with the round (SB-18.2).
+
+    Returns whether the game goes on.
+    """
     following = (game.active + 1) % game.seats
     if following == game.first and game.triggered and _leader_wins(game):
-        return
+        return False
     game.active = following
+    return True
 
 
 def _leader_wins(game: SpaceBase) -> bool:

@@ -44,27 +44,29 @@ class Turn(Frame):
     def run(self, state: State) -> None:
         assert isinstance(state, SpaceBase)
         game = state
-        phase = self.phase
-        self.phase = phase + 1
-        if phase == WINDOW_1:
-            self._begin(game)
-            open_window(game)
-        elif phase == ROLL:
-            game.push(Roll())
-        elif phase == DICE_USE:
-            game.push(DiceUse(game.seats))
-        elif phase == REWARDS:
-            game.push(Collect(game.active, game.seats))
-        elif phase == WINDOW_2 or phase == WINDOW_3:
-            open_window(game)
-        elif phase == PURCHASING:
-            game.push(Acquire(game.active, PURCHASE))
-        elif phase == REFILL:
-            refill(game)
-        else:
-            pay_income(game)
-            self.phase = WINDOW_1
-            end_turn(game)
+        while game.frames[-1] is self:  # until a phase lies on top, or the game is over
+            phase = self.phase
+            self.phase = phase + 1
+            if phase == WINDOW_1:
+                self._begin(game)
+                open_window(game)
+            elif phase == ROLL:
+                game.push(Roll())
+            elif phase == DICE_USE:
+                game.push(DiceUse(game.seats))
+            elif phase == REWARDS:
+                game.push(Collect(game.active, game.seats))
+            elif phase == WINDOW_2 or phase == WINDOW_3:
+                open_window(game)
+            elif phase == PURCHASING:
+                game.push(Acquire(game.active, PURCHASE))
+            elif phase == REFILL:
+                refill(game)
+            else:
+                pay_income(game)
+                self.phase = WINDOW_1
+                if not end_turn(game):
+                    return
 
     def _begin(self, game: SpaceBase) -> None:
         if game.active == game.first:  # SB-6.5: a round begins with the first player

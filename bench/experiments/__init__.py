@@ -1,0 +1,1 @@
+"""Measurements that decided how Starboard is built; docs/decisions tells the outcome."""

@@ -1,4 +1,4 @@
-"""The peer: Catanatron, a well known engine for a dice and building game of the same length, with four random players."""
+"""The peer: Catanatron, a known engine for a dice and building game of the same length, with four random players."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ CLASSES = {
     "Collect": {"seat": "int", "left": "int"},
     "State": {"frames": "list[Collect]", "consoles": "list[Console]", "seed": "int", "turns": "int"},
 }
-LOOP = '''
+LOOP = """
 
 def clone(state: State) -> State:
     consoles = [Console(c.credits, c.income, c.vp, c.station.copy(), c.patrol.copy()) for c in state.consoles]
@@ -66,7 +66,7 @@ def copies(times: int) -> int:
     for _ in range(times):
         state = clone(state)
     return state.turns
-'''
+"""
 
 
 def source(kind: str) -> str:
@@ -98,7 +98,8 @@ loop = sum(i * i % 7 for i in range(1000))
 unit = best(lambda: sum(i * i % 7 for i in range(1_000_000)))
 turns = best(lambda: m.play(50_000))
 copy = best(lambda: m.copies(50_000))
-print(f"{{200_000 / turns:>12,.0f}} frames/s   {{copy / 50_000 * 1e6:5.2f}} us a copy   {{200_000 / turns * unit / 1e6:5.2f}} of calibration")
+pace = 200_000 / turns
+print(f"{{pace:>12,.0f}} frames/s   {{copy / 50_000 * 1e6:5.2f}} us a copy   {{pace * unit / 1e6:5.2f}} of calibration")
 """
 
 

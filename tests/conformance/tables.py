@@ -1,4 +1,4 @@
-"""The tables that the conformance kit plays at: every game, every number of seats, every option that changes the rules."""
+"""The tables the conformance kit plays at: every game, every number of seats, every option that changes the rules."""
 
 from __future__ import annotations
 

@@ -98,11 +98,11 @@ class Bell(Frame):
             state.win((0,))
             return
         for seat in range(state.seats):
-            state.ask(seat, "press", ("press", "wait"), ())
+            state.ask(seat, "press", ("press", "wait"), (), free=True)
 
     def choose(self, state: Any, decision: Decision, value: Any) -> None:
         state.presses += 1
-        state.ask(decision.seat, "press", ("press", "wait"), ())
+        state.ask(decision.seat, "press", ("press", "wait"), (), free=True)
 
     def wakeup(self, state: Any) -> int:
         return 60_000

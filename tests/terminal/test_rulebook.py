@@ -19,7 +19,7 @@ RULES = (
 
 
 class Race(RaceGame):
-    excused: dict[str, str] = {}  # noqa: RUF012
+    excused: dict[str, str] = {}
 
     def rules(self, language):
         return RULES

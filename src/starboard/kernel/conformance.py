@@ -57,10 +57,7 @@ def playout(game: Game, seats: int, seed: int, options: Options = None) -> Itera
 
 
 def finished(game: Game, seats: int, seed: int, options: Options = None) -> Match:
-    match: Match | None = None
-    for match in playout(game, seats, seed, options):
-        pass
-    assert match is not None
+    *_, match = playout(game, seats, seed, options)
     return match
 
 
@@ -234,7 +231,9 @@ def check_words(game: Game, seats: int, seed: int, say: Callable[[Any], str], op
         for decision in match.decisions:
             assert say(game.prompt(decision))
             offered = {option.value for option in game.describe(match.state, decision) if not option.forbidden}
-            assert decision.domain is not None or offered == set(decision.values), f"'{decision.kind}' is described badly"
+            assert decision.domain is not None or offered == set(decision.values), (
+                f"'{decision.kind}' is described badly"
+            )
             for option in game.describe(match.state, decision):
                 assert say(option.text)
                 assert bool(option.forbidden) == (option.reason is not None)
@@ -272,4 +271,3 @@ def seconds(work: Callable[[], object]) -> float:
     begun = time.process_time()
     work()
     return time.process_time() - begun
-

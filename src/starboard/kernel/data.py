@@ -149,7 +149,6 @@ class Codec:
         return value
 
 
-
 # ---- sentences about what cannot be read -----------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ TABLE_RULES = {
 }
 
 
-class Refusal(Exception):  # noqa: N818 - it is the word players use
+class Refusal(Exception):
     """Carries the number of the rule and a text key with parameters."""
 
     def __init__(self, rule: str, key: str, args: Args | None = None) -> None:

@@ -95,8 +95,9 @@ def sums_within_reach(appraisal: Appraisal, sector: int) -> list[tuple[float, fl
     found = [(worth_of_sector(appraisal, sector), 0.0)]
     for card, face, place in appraisal.board.faces():
         if face.timing == DICE_USE and appraisal.board.charges.get(card.id, 0) >= face.price:
-            for steps in range(1, min(face.shift, SECTORS - sector) + 1):
-                found.append((worth_of_sector(appraisal, sector + steps), held(appraisal, card, face, place)))
+            cost = held(appraisal, card, face, place)
+            reach = range(sector + 1, min(sector + face.shift, SECTORS) + 1)
+            found += [(worth_of_sector(appraisal, moved), cost) for moved in reach]
     return found
 
 

@@ -53,9 +53,7 @@ class Easy:
 
 
 def printed(face: Face) -> float:
-    return (
-        face.credits + PRINTED_INCOME * face.income + PRINTED_VP * face.vp + PRINTED_ABILITY * len(face.effects)
-    )
+    return face.credits + PRINTED_INCOME * face.income + PRINTED_VP * face.vp + PRINTED_ABILITY * len(face.effects)
 
 
 def promise(card: Card) -> float:

@@ -49,7 +49,7 @@ def mean(worths: Worths) -> float:
     for a, b, both, often in DISTINCT:
         apart = worths[a] + worths[b]
         together = worths[both]
-        total += often * (apart if apart > together else together)
+        total += often * (max(together, apart))
     return total / ALL
 
 

@@ -178,15 +178,10 @@ def permit(game: SpaceBase, seat: int, effect: PlaceAnywhere) -> None:
 
 def free_cells(game: SpaceBase, console: Console) -> tuple[str, ...]:
     """The player's cards with an empty cell on the half in force, whatever its colour (SB-14.27, SB-14.28)."""
-    free: list[str] = []
-    for id in console.station:
-        if console.charges.get(id, 0) < game.cards[id].station.cells:
-            free.append(id)
-    for cards in console.patrol:
-        for id in cards:
-            if console.charges.get(id, 0) < game.cards[id].patrol.cells:
-                free.append(id)
-    return tuple(free)
+    charges = console.charges
+    stations = [id for id in console.station if charges.get(id, 0) < game.cards[id].station.cells]
+    patrols = [id for cards in console.patrol for id in cards if charges.get(id, 0) < game.cards[id].patrol.cells]
+    return (*stations, *patrols)
 
 
 def drain(game: SpaceBase, seat: int, vp: int) -> None:

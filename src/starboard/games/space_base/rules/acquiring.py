@@ -41,7 +41,13 @@ class Acquire(Frame):
     }
 
     def __init__(
-        self, seat: int = 0, how: str = PURCHASE, levels: tuple[int, ...] = (), left: int = 1, low: int = 0, high: int = 0
+        self,
+        seat: int = 0,
+        how: str = PURCHASE,
+        levels: tuple[int, ...] = (),
+        left: int = 1,
+        low: int = 0,
+        high: int = 0,
     ) -> None:
         self.seat = seat
         self.how = how

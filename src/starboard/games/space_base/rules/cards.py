@@ -13,8 +13,8 @@ from starboard.games.space_base.content.schema import (
     Half,
     Reroll,
     SetDie,
-    Ship,
     ShiftSum,
+    Ship,
     SwapCard,
     TextReward,
 )
@@ -72,9 +72,7 @@ class Face:
             self.swaps = all(isinstance(effect, SwapCard) for effect in self.effects)
             self.shift = max((e.up_to for e in self.effects if isinstance(e, ShiftSum)), default=0)
         # Nothing at all is gained from an empty half, a colony's for instance (SB-16.4).
-        self.pays: bool = bool(
-            self.credits or self.income or self.vp or self.arrow or self.cells or self.text
-        )
+        self.pays: bool = bool(self.credits or self.income or self.vp or self.arrow or self.cells or self.text)
 
     def usable_on(self, own_turn: bool) -> bool:
         """SB-7.2, SB-7.3: blue on your own turn, red on the turns of others, green on any."""
@@ -114,9 +112,7 @@ class Catalogue:
                 self.starters[card.sector - 1] = card.id
         in_order = sorted((c.sector, c.id) for c in self.cards.values() if c.colony)
         self.colonies: list[str] = [id for _, id in in_order]  # SB-5.4
-        self.decks: list[list[str]] = [
-            [c.id for c in self.cards.values() if c.level == level] for level in (1, 2, 3)
-        ]
+        self.decks: list[list[str]] = [[c.id for c in self.cards.values() if c.level == level] for level in (1, 2, 3)]
 
 
 _CATALOGUES: dict[tuple[str, int], Catalogue] = {}

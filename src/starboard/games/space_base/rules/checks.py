@@ -87,7 +87,9 @@ def _console(game: SpaceBase, seat: int) -> list[str]:
         if amount < 0
     ]
     deployed = [card for cards in console.patrol for card in cards]
-    found += [f"{place}.patrol: the colony {card} is on patrol (SB-16.7)." for card in deployed if game.cards[card].colony]
+    found += [
+        f"{place}.patrol: the colony {card} is on patrol (SB-16.7)." for card in deployed if game.cards[card].colony
+    ]
     starters = sorted(card for card in console.all_cards() if game.cards[card].level == 0)
     if starters != sorted(game.catalogue.starters):
         found.append(f"{place} needs each starting ship once, on the board or on patrol (SB-5.3).")

@@ -100,4 +100,3 @@ def shifts(game: SpaceBase, seat: int, sector: int) -> tuple[str, ...]:
         for steps in range(1, console.face(game.cards[id]).shift + 1)
         if sector + steps <= SECTORS
     )
-

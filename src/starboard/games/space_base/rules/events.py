@@ -298,5 +298,7 @@ class Won(Event, frozen=True, tag="won"):
 
 
 EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    kind
+    for kind in list(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )

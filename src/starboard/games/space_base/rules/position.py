@@ -82,9 +82,7 @@ class SpaceBase(State):
         "picks": list[list[str]],  # and what was chosen from it, hidden until all have chosen
     }
 
-    def __init__(
-        self, seats: int = 0, chance: Chance | None = None, pack: str = "", light_speed: bool = False
-    ) -> None:
+    def __init__(self, seats: int = 0, chance: Chance | None = None, pack: str = "", light_speed: bool = False) -> None:
         self.pack = pack
         self.light_speed = light_speed
         self.consoles: list[Console] = []

@@ -174,9 +174,7 @@ class Collect(Frame):
         if paid and self.stage == ORDINARY:
             self.reached.append(sector)
 
-    def _gain(
-        self, game: SpaceBase, console: Console, card: str, face: Face, sector: int, by_arrow: bool
-    ) -> None:
+    def _gain(self, game: SpaceBase, console: Console, card: str, face: Face, sector: int, by_arrow: bool) -> None:
         """All parts of one card's reward (SB-10.10)."""
         console.credits += face.credits
         console.income += face.income
@@ -223,7 +221,7 @@ class Collect(Frame):
         return True
 
     def _double(self, game: SpaceBase, sector: int) -> None:
-        """The whole ordinary yield of the sector once more (SB-14.50): twice if the dice reached it twice (SB-14.48)."""
+        """All of the sector's ordinary yield once more (SB-14.50): twice if the dice reached it twice (SB-14.48)."""
         self.doubled = sector
         self.starts = [sector] * (1 if DOUBLE_ONCE_MORE else self.reached.count(sector))
         game.emit(SectorDoubled(self.seat, self.doubles[self.copy], sector))

@@ -64,7 +64,7 @@ def draw_first_card(game: SpaceBase, seat: int) -> int:
 
 
 def begin(game: SpaceBase, tied: list[int]) -> None:
-    """Finds the first player among the tied ones, gives the bonuses by place and starts the first turn (SB-5.13 ff.)."""
+    """Finds the first player among the tied ones, gives the bonuses by place, starts the first turn (SB-5.13 ff.)."""
     while len(tied) > 1:
         tied = roll_off(game, tied)
     game.first = game.active = tied[0]

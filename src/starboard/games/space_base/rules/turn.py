@@ -56,7 +56,7 @@ class Turn(Frame):
                 game.push(DiceUse(game.seats))
             elif phase == REWARDS:
                 game.push(Collect(game.active, game.seats))
-            elif phase == WINDOW_2 or phase == WINDOW_3:
+            elif phase in (WINDOW_2, WINDOW_3):
                 open_window(game)
             elif phase == PURCHASING:
                 game.push(Acquire(game.active, PURCHASE))

@@ -1,0 +1,1 @@
+"""Space Alert: ten minutes of planning together, then the reckoning; for one to five players."""

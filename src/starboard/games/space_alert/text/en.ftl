@@ -1,0 +1,340 @@
+### Space Alert: prompts, options, refusals and the log.
+
+## Decisions
+
+ask-briefing = Share out the roles. The mission clock starts when everybody is ready.
+ask-plan = Phase { $phase }: plan turns { $first } to { $last }.
+ask-program = Phase { $phase }: program { $member } for turns { $first } to { $last }. Cards there stay.
+ask-program-solo = Phase { $phase }: program { $member } for turns { $first } to { $last }.
+ask-trip = Turn { $turn }, { $member }: { $shown } is due. Did you mean something else?
+ask-common-level = How dangerous shall common threats be? The lowest level named counts.
+ask-serious-level = How dangerous shall serious threats be? The lowest level named counts.
+ask-continue = Does the campaign go on? It does only if everybody wants it.
+ask-repair = { $member }: one damage tile or one squad may be repaired.
+ask-place-squad = One squad is fit. Where does it wait?
+
+## Options
+
+option-ready = I am ready
+option-role =
+    { $role ->
+        [captain] Be captain
+        [communications] Be communications officer
+       *[security] Be security chief
+    }
+option-wait = Wait for the next announcement
+option-next = Take the packet of phase { $phase }; this phase is over for you
+option-draw = Incoming data: take a card
+option-agree = End the action round now, if everybody agrees
+option-disagree = Go on planning after all
+option-place = Turn { $turn }: { $shows } ({ $card })
+option-take = Turn { $turn }: take { $card } back
+option-turn = Turn { $turn }: turn the card over to { $shows }
+option-move = Move { $card } from turn { $turn } to turn { $to }
+option-swap = Let { $card } in turn { $turn } and { $other } in turn { $to } change places
+option-give = Give { $seat } this card: { $card }
+option-as-shown = As it lies: { $shown }
+option-other-half = Trip: the other half, { $other }; your next action is delayed
+option-opposite-arrow = Trip: the opposite arrow; your next action is delayed
+option-no-more-trips = As it lies, and no more questions in this mission
+option-level =
+    { $level ->
+        [white] Low: white cards
+        [mixed] Mixed: white and yellow cards
+       *[yellow] High: yellow cards
+    }
+option-stop = End the campaign here
+option-go-on = Fly another mission
+option-pass = Repair nothing
+option-squad = Repair a squad
+option-tile = Repair { $tile }, { $zone }
+option-station = { $station }
+
+## Refusals
+
+refuse-last-phase = There is no packet after this one: the last phase lasts until the mission is complete.
+refuse-no-data = You cannot draw now: each announcement of incoming data grants one card. Wait for the next.
+refuse-deck-empty = The action deck is empty, so there is no card to draw. A data transfer can still bring you one.
+refuse-too-early-to-end = The round cannot end yet: the end of phase 2 has not been announced. After that it can, if everybody agrees.
+refuse-transfer-closed = No card can be given now: cards change hands only while a data transfer is open.
+refuse-already-given = You have given a card in this data transfer already. The next one allows another.
+refuse-give-heroic = A heroic card stays with its owner. Give an ordinary card instead.
+refuse-give-to-whom = A card can be given to another player only. An android is programmed on its board.
+refuse-not-in-hand = That card is not in your hand. Take it back from its slot first, or choose another.
+refuse-board-of-another = That action board belongs to another player. You can program your own and the androids'.
+refuse-frozen = Turn { $turn } is frozen: you have left its phase. Only the slots of your present phase can change.
+refuse-later-phase = Turn { $turn } belongs to a later phase. Take the next packet to plan it.
+refuse-android-card-stays = A card on an android's board stays as it lies. Use a slot that is still empty.
+refuse-slot-empty = There is no card in turn { $turn }. Place one first.
+refuse-slot-taken = Turn { $turn } already holds a card; a slot takes only one. Your card is still in your hand.
+refuse-own-heroic = Your heroic card is for you alone. Program the android with an ordinary card or its own heroic one.
+refuse-heroic-of-android = That heroic card belongs to an android. It can be placed on that android's board only.
+
+## The log: before the alert
+
+event-mission-prepared = Mission { $number }: common threats { $common }, serious threats { $serious }. Trajectories: red { $red }, white { $white }, blue { $blue }, internal { $internal }.
+event-role-taken =
+    { $role ->
+        [captain] { $seat } is captain.
+        [communications] { $seat } is communications officer.
+       *[security] { $seat } is security chief.
+    }
+event-ready = { $seat } is ready.
+
+## The log: the action round
+
+event-alert =
+    { $known ->
+        [1] Alert. { $mission } begins: plan phase 1.
+       *[0] Alert. Enemy activity has been detected: plan phase 1.
+    }
+event-hero-revealed = { $member } has the heroic card { $card }.
+event-packet-taken =
+    { $forced ->
+        [1] Time is up: { $seat } goes on to phase { $phase }.
+       *[0] { $seat } takes the packet of phase { $phase }.
+    }
+event-cards-received = { $seat } receives { $cards }.
+event-threat-announced =
+    { $confirmed ->
+        [1] { $place ->
+            [internal] { $serious ->
+                [1] Time T+{ $turn }: serious internal threat. It is { $threat }.
+               *[0] Time T+{ $turn }: internal threat. It is { $threat }.
+            }
+           *[external] { $serious ->
+                [1] Time T+{ $turn }: serious threat, { $zone }. It is { $threat }.
+               *[0] Time T+{ $turn }: threat, { $zone }. It is { $threat }.
+            }
+        }
+       *[0] { $place ->
+            [internal] Unconfirmed report. Time T+{ $turn }: internal threat. It is { $threat }.
+           *[external] Unconfirmed report. Time T+{ $turn }: threat, { $zone }. It is { $threat }.
+        }
+    }
+event-report-ignored =
+    { $place ->
+        [internal] Unconfirmed report. Time T+{ $turn }: internal threat. A crew of four ignores it.
+       *[external] Unconfirmed report. Time T+{ $turn }: threat, { $zone }. A crew of four ignores it.
+    }
+event-incoming-data =
+    { $ignored ->
+        [1] Incoming data. Alone you have the whole deck already.
+       *[0] Incoming data: each player may take a card.
+    }
+event-data-drawn = { $seat } takes a card from the action deck.
+event-data-transfer =
+    { $ignored ->
+        [1] Data transfer. Alone there is nobody to give to.
+       *[0] Data transfer: for { $seconds } seconds each player may give a card away.
+    }
+event-card-given = { $seat } gives a card to { $to }.
+event-transfer-closed = The data transfer is over.
+event-communications-down =
+    { $ignored ->
+        [1] Communications are down. Alone you need nobody's ear.
+       *[0] Communications are down: not a word until they are restored. Planning goes on.
+    }
+event-communications-restored = Communications are restored.
+event-warned =
+    { $last ->
+        [1] { $seconds ->
+            [60] The ship jumps in one minute.
+           *[other] The ship jumps in { $seconds } seconds.
+        }
+       *[0] { $seconds ->
+            [60] Phase { $phase } ends in one minute.
+           *[other] Phase { $phase } ends in { $seconds } seconds.
+        }
+    }
+event-phase-ended = Phase { $phase } has ended.
+event-mission-complete =
+    { $agreed ->
+        [1] The crew agrees: the action round is over.
+       *[0] Mission complete. The action round is over.
+    }
+event-card-placed =
+    { $half ->
+        [action] { $seat } plans an action for turn { $turn }.
+       *[move] { $seat } plans a movement for turn { $turn }.
+    }
+event-android-programmed = { $seat } programs { $member }: { $shows } in turn { $turn }.
+event-card-taken-back = { $seat } takes back the card of turn { $turn }.
+event-card-turned =
+    { $half ->
+        [action] { $seat } turns the card of turn { $turn } over to its action.
+       *[move] { $seat } turns the card of turn { $turn } over to its movement.
+    }
+event-card-moved = { $seat } moves the card of turn { $turn } to turn { $to }.
+event-end-agreed =
+    { $agrees ->
+        [1] { $seat } would end the round now.
+       *[0] { $seat } would go on planning.
+    }
+event-went-on = { $seat } waits for the next announcement.
+
+## The log: the reckoning
+
+event-step-began =
+    { $step ->
+        [threat_appears] Turn { $turn } begins.
+        [crew_acts] Turn { $turn }: the next crew member acts.
+        [actions_end] Turn { $turn }: the actions end.
+        [damage] Turn { $turn }: damage.
+        [threats_act] Turn { $turn }: the threats act.
+        [computer_check] Turn { $turn }: the computer is checked.
+       *[jump] The ship prepares to jump.
+    }
+event-threat-appeared =
+    { $place ->
+        [internal] { $threat } appears inside: { $stations }.
+       *[external] { $threat } appears on square { $square }, { $zone }.
+    }
+event-threat-moved = { $threat } moves to square { $square }.
+event-threat-acts = { $threat } performs { $mark }.
+event-threat-destroyed =
+    { $points ->
+        [one] { $threat } is destroyed: 1 point.
+       *[other] { $threat } is destroyed: { $points } points.
+    }
+event-threat-survived =
+    { $points ->
+        [one] { $threat } is survived: 1 point.
+       *[other] { $threat } is survived: { $points } points.
+    }
+event-threat-healed = { $threat } heals { $cubes }.
+event-threat-changed =
+    { $place ->
+        [internal] { $threat } now has speed { $speed } and { $hp } HP.
+       *[external] { $threat } now has shield value { $shield }, speed { $speed } and { $hp } HP.
+    }
+event-threat-revealed = { $threat } can be targeted from now on.
+event-fire-back-began = { $threat } fires back from now on.
+event-attacks-strengthened = { $threat }: all other external threats attack 1 stronger.
+event-shields-strengthened = { $threat }: every external threat has 1 more shield value.
+event-intruder-moved = { $threat } is in: { $station }.
+event-slime-spread = { $threat } spreads: { $station }.
+event-tripped = { $crew } trips: { $meant } instead of { $shown }.
+event-crew-acts = { $crew }: { $action }.
+event-no-effect = { $crew }: { $action } has no effect ({ $rule }).
+event-delayed =
+    { $drops ->
+        [1] { $crew }: turn { $slot } is delayed, and { $lost } drops off the board.
+       *[0] { $crew }: turn { $slot } is delayed.
+    }
+event-crew-moved = { $crew } is now here: { $station }.
+event-knocked-out = { $crew } is knocked out.
+event-squad-taken =
+    { $active ->
+        [1] { $crew } takes the squad here: { $station }.
+       *[0] { $crew } takes the deactivated squad here: { $station }.
+    }
+event-squad-activated = { $crew }: the squad is active again.
+event-squad-deactivated = { $crew }: the squad is deactivated.
+event-stored-squad-deactivated = The stored squad is deactivated: { $station }.
+event-intruder-hit = { $crew } hits { $threat } ({ $cubes }): { $station }.
+event-repaired = { $crew } repairs { $threat } ({ $cubes }).
+event-repaired-together = Repaired together: { $threat } takes more ({ $cubes }).
+event-interceptors-attack =
+    { $heroic ->
+        [1] { $crew } attacks heroically with the interceptors.
+       *[0] { $crew } attacks with the interceptors.
+    }
+event-weapon-armed =
+    { $heroic ->
+        [1] { $crew } fires heroically: { $station }. Energy: { $energy }.
+       *[0] { $crew } fires: { $station }. Energy: { $energy }.
+    }
+event-energy-moved =
+    { $part ->
+        [shield] { $crew } moves { $cubes } energy to the shield, { $zone }. Extra: { $extra }.
+       *[reactor] { $crew } moves { $cubes } energy to the reactor, { $zone }. Extra: { $extra }.
+    }
+event-refuelled = { $crew } refills the central reactor by { $cubes }. Extra: { $extra }.
+event-computer-kept = { $crew } maintains the computer in phase { $phase }.
+event-rocket-launched = { $crew } launches a rocket.
+event-rocket-flies = The rocket flies on: it hits next turn.
+event-observed = { $crew } looks out of the window.
+event-visual-confirmed =
+    { $observers ->
+        [one] Visual confirmation in phase { $phase }: 1 observer.
+       *[other] Visual confirmation in phase { $phase }: { $observers } observers.
+    }
+event-shot-aimed =
+    { $weapon ->
+        [heavy_laser] The heavy laser aims at { $threat } with strength { $strength }.
+        [light_laser] The light laser aims at { $threat } with strength { $strength }.
+        [pulse_cannon] The pulse cannon aims at { $threat } with strength { $strength }.
+        [rocket] The rocket aims at { $threat } with strength { $strength }.
+       *[interceptors] The interceptors aim at { $threat } with strength { $strength }.
+    }
+event-shot-wasted =
+    { $weapon ->
+        [heavy_laser] The heavy laser hits nothing.
+        [light_laser] The light laser hits nothing.
+        [pulse_cannon] The pulse cannon hits nothing.
+        [rocket] The rocket hits nothing.
+       *[interceptors] The interceptors hit nothing.
+    }
+event-threat-hit = { $threat } is hit: strength { $strength } against shield value { $shield }, damage { $cubes }.
+event-cryoshield-broken = { $threat }: the cryoshield absorbs everything and is gone.
+event-threat-took-damage = { $threat } takes { $cubes } damage.
+event-attacked = { $threat } attacks, { $zone }: strength { $strength }, the shield absorbs { $absorbed }.
+event-zone-damaged = Damage, { $zone }: { $damage }. Tiles drawn: { $tiles }.
+event-tile-drawn = Damaged, { $zone }: { $tile }.
+event-energy-lost =
+    { $part ->
+        [shield] The shield loses { $cubes } energy, { $zone }.
+       *[reactor] The reactor loses { $cubes } energy, { $zone }.
+    }
+event-energy-flowed = Energy runs from the reactor into the shield, { $zone }: { $cubes }.
+event-fuel-lost = A fuel capsule is lost.
+event-rocket-lost = A rocket is lost.
+event-damage-doubled = Damage counts double: { $zones }.
+event-computer-checked =
+    { $maintained ->
+        [1] The computer was maintained in phase { $phase }.
+       *[0] The computer was neglected in phase { $phase }: everybody on the ship is delayed.
+    }
+event-ship-lost =
+    { $place ->
+        [zone] { $threat } tears the ship apart, { $zone }. The mission is lost.
+       *[whole] { $threat } ends the ship. The mission is lost.
+    }
+event-jumped = The ship jumps to hyperspace.
+
+## The log: scores and the campaign
+
+event-mission-logged =
+    { $won ->
+        [1] { $mission } logged: survived { $survived }, destroyed { $destroyed }, penalties { $penalties }, visual { $visual }. Total { $total }.
+       *[0] { $mission } logged: the ship was lost to { $threat }.
+    }
+event-mission-logged-campaign =
+    { $won ->
+        [1] { $mission } logged: survived { $survived }, destroyed { $destroyed }, visual { $visual }. Penalties are counted at the end of the campaign.
+       *[0] { $mission } logged: the ship was lost to { $threat }.
+    }
+event-level-chosen =
+    { $severity ->
+        [common] Common threats: { $level }.
+       *[serious] Serious threats: { $level }.
+    }
+event-campaign-continues =
+    { $goes_on ->
+        [1] The campaign goes on.
+       *[0] The crew ends its campaign.
+    }
+event-recovered = { $member } recovers and repairs nothing.
+event-tile-repaired = { $member } repairs { $tile }, { $zone }.
+event-squad-repaired = { $member } repairs a squad.
+event-repair-declined = { $member } repairs nothing.
+event-squad-placed = The squad waits here: { $station }.
+event-campaign-scored =
+    { $lost ->
+        [1] The campaign is lost.
+       *[0] { $missions ->
+            [one] The campaign of 1 mission: threats { $threats }, penalties { $penalties }, visual { $visual }. Total { $total }.
+           *[other] The campaign of { $missions } missions: threats { $threats }, penalties { $penalties }, visual { $visual }. Total { $total }.
+        }
+    }

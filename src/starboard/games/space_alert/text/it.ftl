@@ -1,0 +1,340 @@
+### Space Alert: domande, risposte, rifiuti e registro.
+
+## Decisioni
+
+ask-briefing = Dividetevi i ruoli. L’orologio della missione parte quando tutti sono pronti.
+ask-plan = Fase { $phase }: pianifica i turni da { $first } a { $last }.
+ask-program = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }. Le carte lì restano.
+ask-program-solo = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }.
+ask-trip = Turno { $turn }, { $member }: tocca a { $shown }. Intendevi altro?
+ask-common-level = Quanto pericolose devono essere le minacce comuni? Conta il livello più basso indicato.
+ask-serious-level = Quanto pericolose devono essere le minacce gravi? Conta il livello più basso indicato.
+ask-continue = La campagna continua? Solo se lo vogliono tutti.
+ask-repair = { $member }: puoi riparare una tessera danno o una squadra.
+ask-place-squad = Una sola squadra è in ordine. Dove aspetta?
+
+## Opzioni
+
+option-ready = Tutto pronto
+option-role =
+    { $role ->
+        [captain] Fai il capitano
+        [communications] Fai l’ufficiale alle comunicazioni
+       *[security] Fai il capo della sicurezza
+    }
+option-wait = Aspetta il prossimo annuncio
+option-next = Prendi il pacchetto della fase { $phase }; per te questa fase finisce
+option-draw = Dati in arrivo: prendi una carta
+option-agree = Chiudi ora il round d’azione, se tutti sono d’accordo
+option-disagree = Continua a pianificare
+option-place = Turno { $turn }: { $shows } ({ $card })
+option-take = Turno { $turn }: riprendi { $card }
+option-turn = Turno { $turn }: gira la carta su { $shows }
+option-move = Sposta { $card } dal turno { $turn } al turno { $to }
+option-swap = Scambia { $card } del turno { $turn } con { $other } del turno { $to }
+option-give = Dai a { $seat } questa carta: { $card }
+option-as-shown = Come è: { $shown }
+option-other-half = Inciampo: l’altra metà, { $other }; la tua prossima azione è in ritardo
+option-opposite-arrow = Inciampo: la freccia opposta; la tua prossima azione è in ritardo
+option-no-more-trips = Come è, e niente più domande in questa missione
+option-level =
+    { $level ->
+        [white] Basso: carte bianche
+        [mixed] Misto: carte bianche e gialle
+       *[yellow] Alto: carte gialle
+    }
+option-stop = Chiudi qui la campagna
+option-go-on = Affronta un’altra missione
+option-pass = Non riparare nulla
+option-squad = Ripara una squadra
+option-tile = Ripara { $tile }, { $zone }
+option-station = { $station }
+
+## Mosse non ammesse
+
+refuse-last-phase = Non ci sono altri pacchetti: l’ultima fase dura fino a missione compiuta.
+refuse-no-data = Ora non puoi pescare: ogni annuncio di dati in arrivo dà una carta. Aspetta il prossimo.
+refuse-deck-empty = Il mazzo azioni è vuoto, non c’è nulla da pescare. Una carta può arrivarti con un trasferimento dati.
+refuse-too-early-to-end = Il round non può ancora finire: la fine della fase 2 non è stata annunciata. Dopo sì, se tutti sono d’accordo.
+refuse-transfer-closed = Ora non puoi dare carte: passano di mano solo durante un trasferimento dati.
+refuse-already-given = In questo trasferimento dati hai già dato una carta. Al prossimo ne potrai dare un’altra.
+refuse-give-heroic = Una carta eroica resta a chi ce l’ha. Dai una carta normale.
+refuse-give-to-whom = Una carta si può dare solo a un altro giocatore. Un androide si programma sulla sua scheda.
+refuse-not-in-hand = Quella carta non è nella tua mano. Riprendila prima dallo slot, o scegline un’altra.
+refuse-board-of-another = Quella scheda azioni è di un altro giocatore. Puoi programmare la tua e quelle degli androidi.
+refuse-frozen = Il turno { $turn } è bloccato: hai lasciato la sua fase. Puoi cambiare solo gli slot della fase attuale.
+refuse-later-phase = Il turno { $turn } è di una fase successiva. Per pianificarlo prendi il prossimo pacchetto.
+refuse-android-card-stays = Una carta sulla scheda di un androide resta come sta. Usa uno slot ancora vuoto.
+refuse-slot-empty = Nel turno { $turn } non c’è nessuna carta. Mettine prima una.
+refuse-slot-taken = Il turno { $turn } ha già una carta e uno slot ne tiene una sola. La tua è ancora nella tua mano.
+refuse-own-heroic = La tua carta eroica è solo per te. Programma l’androide con una carta normale o con la sua eroica.
+refuse-heroic-of-android = Quella carta eroica è di un androide. Si può mettere solo sulla sua scheda.
+
+## Registro: prima dell’allarme
+
+event-mission-prepared = Missione { $number }: minacce comuni { $common }, minacce gravi { $serious }. Traiettorie: rossa { $red }, bianca { $white }, blu { $blue }, interna { $internal }.
+event-role-taken =
+    { $role ->
+        [captain] { $seat } fa il capitano.
+        [communications] { $seat } fa l’ufficiale alle comunicazioni.
+       *[security] { $seat } fa il capo della sicurezza.
+    }
+event-ready = { $seat } dà il via libera.
+
+## Registro: il round d’azione
+
+event-alert =
+    { $known ->
+        [1] Allarme. Comincia { $mission }: pianificate la fase 1.
+       *[0] Allarme. Attività nemica rilevata: pianificate la fase 1.
+    }
+event-hero-revealed = { $member } ha la carta eroica { $card }.
+event-packet-taken =
+    { $forced ->
+        [1] Tempo scaduto: { $seat } passa alla fase { $phase }.
+       *[0] { $seat } prende il pacchetto della fase { $phase }.
+    }
+event-cards-received = { $seat } riceve { $cards }.
+event-threat-announced =
+    { $confirmed ->
+        [1] { $place ->
+            [internal] { $serious ->
+                [1] Tempo T+{ $turn }: minaccia interna grave. È { $threat }.
+               *[0] Tempo T+{ $turn }: minaccia interna. È { $threat }.
+            }
+           *[external] { $serious ->
+                [1] Tempo T+{ $turn }: minaccia grave, { $zone }. È { $threat }.
+               *[0] Tempo T+{ $turn }: minaccia, { $zone }. È { $threat }.
+            }
+        }
+       *[0] { $place ->
+            [internal] Rapporto non confermato. Tempo T+{ $turn }: minaccia interna. È { $threat }.
+           *[external] Rapporto non confermato. Tempo T+{ $turn }: minaccia, { $zone }. È { $threat }.
+        }
+    }
+event-report-ignored =
+    { $place ->
+        [internal] Rapporto non confermato. Tempo T+{ $turn }: minaccia interna. Un equipaggio di quattro lo ignora.
+       *[external] Rapporto non confermato. Tempo T+{ $turn }: minaccia, { $zone }. Un equipaggio di quattro lo ignora.
+    }
+event-incoming-data =
+    { $ignored ->
+        [1] Dati in arrivo. In solitario hai già tutto il mazzo.
+       *[0] Dati in arrivo: ogni giocatore può prendere una carta.
+    }
+event-data-drawn = { $seat } prende una carta dal mazzo azioni.
+event-data-transfer =
+    { $ignored ->
+        [1] Trasferimento dati. In solitario non c’è a chi dare carte.
+       *[0] Trasferimento dati: per { $seconds } secondi ogni giocatore può dare via una carta.
+    }
+event-card-given = { $seat } dà una carta a { $to }.
+event-transfer-closed = Il trasferimento dati è finito.
+event-communications-down =
+    { $ignored ->
+        [1] Comunicazioni interrotte. In solitario non cambia nulla.
+       *[0] Comunicazioni interrotte: silenzio finché non sono ripristinate. Si continua a pianificare.
+    }
+event-communications-restored = Comunicazioni ripristinate.
+event-warned =
+    { $last ->
+        [1] { $seconds ->
+            [60] La nave salta tra un minuto.
+           *[other] La nave salta tra { $seconds } secondi.
+        }
+       *[0] { $seconds ->
+            [60] La fase { $phase } finisce tra un minuto.
+           *[other] La fase { $phase } finisce tra { $seconds } secondi.
+        }
+    }
+event-phase-ended = La fase { $phase } è finita.
+event-mission-complete =
+    { $agreed ->
+        [1] L’equipaggio è d’accordo: il round d’azione è finito.
+       *[0] Missione compiuta. Il round d’azione è finito.
+    }
+event-card-placed =
+    { $half ->
+        [action] { $seat } pianifica un’azione per il turno { $turn }.
+       *[move] { $seat } pianifica un movimento per il turno { $turn }.
+    }
+event-android-programmed = { $seat } programma { $member }: { $shows } nel turno { $turn }.
+event-card-taken-back = { $seat } riprende la carta del turno { $turn }.
+event-card-turned =
+    { $half ->
+        [action] { $seat } gira la carta del turno { $turn } sull’azione.
+       *[move] { $seat } gira la carta del turno { $turn } sul movimento.
+    }
+event-card-moved = { $seat } sposta la carta del turno { $turn } al turno { $to }.
+event-end-agreed =
+    { $agrees ->
+        [1] { $seat } vorrebbe chiudere il round.
+       *[0] { $seat } vorrebbe continuare a pianificare.
+    }
+event-went-on = { $seat } aspetta il prossimo annuncio.
+
+## Registro: la risoluzione
+
+event-step-began =
+    { $step ->
+        [threat_appears] Comincia il turno { $turn }.
+        [crew_acts] Turno { $turn }: agisce il prossimo membro dell’equipaggio.
+        [actions_end] Turno { $turn }: le azioni sono finite.
+        [damage] Turno { $turn }: danni.
+        [threats_act] Turno { $turn }: agiscono le minacce.
+        [computer_check] Turno { $turn }: controllo del computer.
+       *[jump] La nave si prepara al salto.
+    }
+event-threat-appeared =
+    { $place ->
+        [internal] { $threat }: compare all’interno, { $stations }.
+       *[external] { $threat }: compare sulla casella { $square }, { $zone }.
+    }
+event-threat-moved = { $threat }: ora sulla casella { $square }.
+event-threat-acts = { $threat }: azione { $mark }.
+event-threat-destroyed =
+    { $points ->
+        [one] { $threat }: minaccia distrutta, 1 punto.
+       *[other] { $threat }: minaccia distrutta, { $points } punti.
+    }
+event-threat-survived =
+    { $points ->
+        [one] { $threat }: minaccia superata, 1 punto.
+       *[other] { $threat }: minaccia superata, { $points } punti.
+    }
+event-threat-healed = { $threat }: recupera { $cubes }.
+event-threat-changed =
+    { $place ->
+        [internal] { $threat }: ora velocità { $speed }, resistenza { $hp }.
+       *[external] { $threat }: ora valore di scudo { $shield }, velocità { $speed }, resistenza { $hp }.
+    }
+event-threat-revealed = { $threat }: da ora può essere un bersaglio.
+event-fire-back-began = { $threat }: da ora risponde al fuoco.
+event-attacks-strengthened = { $threat }: gli attacchi di tutte le altre minacce esterne hanno forza +1.
+event-shields-strengthened = { $threat }: tutte le minacce esterne hanno valore di scudo +1.
+event-intruder-moved = { $threat } ora è qui: { $station }.
+event-slime-spread = { $threat } si diffonde: { $station }.
+event-tripped = { $crew }: inciampo, { $meant } invece di { $shown }.
+event-crew-acts = { $crew }: { $action }.
+event-no-effect = { $crew }: { $action } non ha effetto ({ $rule }).
+event-delayed =
+    { $drops ->
+        [1] { $crew }: il turno { $slot } è in ritardo, e { $lost } esce dalla scheda.
+       *[0] { $crew }: il turno { $slot } è in ritardo.
+    }
+event-crew-moved = { $crew } ora è qui: { $station }.
+event-knocked-out = { $crew }: fuori combattimento.
+event-squad-taken =
+    { $active ->
+        [1] { $crew } guida la squadra: { $station }.
+       *[0] { $crew } guida la squadra disattivata: { $station }.
+    }
+event-squad-activated = { $crew }: la squadra è di nuovo attiva.
+event-squad-deactivated = { $crew }: la squadra è disattivata.
+event-stored-squad-deactivated = La squadra in attesa è disattivata: { $station }.
+event-intruder-hit = { $crew } colpisce { $threat } ({ $cubes }): { $station }.
+event-repaired = { $crew } ripara { $threat } ({ $cubes }).
+event-repaired-together = Riparazione congiunta: { $threat }, ancora di più ({ $cubes }).
+event-interceptors-attack =
+    { $heroic ->
+        [1] { $crew } attacca eroicamente con gli intercettori.
+       *[0] { $crew } attacca con gli intercettori.
+    }
+event-weapon-armed =
+    { $heroic ->
+        [1] { $crew }: colpo eroico, { $station }. Energia: { $energy }.
+       *[0] { $crew }: colpo, { $station }. Energia: { $energy }.
+    }
+event-energy-moved =
+    { $part ->
+        [shield] { $crew }: { $cubes } di energia allo scudo, { $zone }. In più: { $extra }.
+       *[reactor] { $crew }: { $cubes } di energia al reattore, { $zone }. In più: { $extra }.
+    }
+event-refuelled = { $crew } ricarica il reattore centrale: { $cubes }. In più: { $extra }.
+event-computer-kept = { $crew } si occupa del computer nella fase { $phase }.
+event-rocket-launched = { $crew } lancia un razzo.
+event-rocket-flies = Il razzo prosegue: colpirà al prossimo turno.
+event-observed = { $crew } guarda dall’oblò.
+event-visual-confirmed =
+    { $observers ->
+        [one] Conferma visiva nella fase { $phase }: 1 osservatore.
+       *[other] Conferma visiva nella fase { $phase }: { $observers } osservatori.
+    }
+event-shot-aimed =
+    { $weapon ->
+        [heavy_laser] Laser pesante, forza { $strength }. Bersaglio: { $threat }.
+        [light_laser] Laser leggero, forza { $strength }. Bersaglio: { $threat }.
+        [pulse_cannon] Cannone a impulsi, forza { $strength }. Bersaglio: { $threat }.
+        [rocket] Razzo, forza { $strength }. Bersaglio: { $threat }.
+       *[interceptors] Intercettori, forza { $strength }. Bersaglio: { $threat }.
+    }
+event-shot-wasted =
+    { $weapon ->
+        [heavy_laser] Il laser pesante non colpisce nulla.
+        [light_laser] Il laser leggero non colpisce nulla.
+        [pulse_cannon] Il cannone a impulsi non colpisce nulla.
+        [rocket] Il razzo non colpisce nulla.
+       *[interceptors] Gli intercettori non colpiscono nulla.
+    }
+event-threat-hit = { $threat }: colpi di forza { $strength } contro scudo { $shield }, danni { $cubes }.
+event-cryoshield-broken = { $threat }: il crioscudo assorbe tutto e sparisce.
+event-threat-took-damage = { $threat }: subisce { $cubes }.
+event-attacked = { $threat } attacca, { $zone }: forza { $strength }, lo scudo assorbe { $absorbed }.
+event-zone-damaged = Danni, { $zone }: { $damage }. Tessere pescate: { $tiles }.
+event-tile-drawn = Tessera danno, { $zone }: { $tile }.
+event-energy-lost =
+    { $part ->
+        [shield] Lo scudo perde { $cubes } di energia, { $zone }.
+       *[reactor] Il reattore perde { $cubes } di energia, { $zone }.
+    }
+event-energy-flowed = L’energia passa dal reattore allo scudo, { $zone }: { $cubes }.
+event-fuel-lost = Si perde una capsula di carburante.
+event-rocket-lost = Si perde un razzo.
+event-damage-doubled = I danni raddoppiano: { $zones }.
+event-computer-checked =
+    { $maintained ->
+        [1] Nella fase { $phase } qualcuno si è occupato del computer.
+       *[0] Nella fase { $phase } nessuno si è occupato del computer: tutti a bordo sono in ritardo.
+    }
+event-ship-lost =
+    { $place ->
+        [zone] { $threat } fa a pezzi la nave, { $zone }. La missione è persa.
+       *[whole] { $threat } distrugge la nave. La missione è persa.
+    }
+event-jumped = La nave salta nell’iperspazio.
+
+## Registro: punti e campagna
+
+event-mission-logged =
+    { $won ->
+        [1] Nel diario { $mission }: superate { $survived }, distrutte { $destroyed }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
+       *[0] Nel diario { $mission }: nave perduta per { $threat }.
+    }
+event-mission-logged-campaign =
+    { $won ->
+        [1] Nel diario { $mission }: superate { $survived }, distrutte { $destroyed }, visiva { $visual }. Le penalità si contano a fine campagna.
+       *[0] Nel diario { $mission }: nave perduta per { $threat }.
+    }
+event-level-chosen =
+    { $severity ->
+        [common] Minacce comuni: { $level }.
+       *[serious] Minacce gravi: { $level }.
+    }
+event-campaign-continues =
+    { $goes_on ->
+        [1] La campagna continua.
+       *[0] L’equipaggio chiude la campagna.
+    }
+event-recovered = { $member } si riprende e non ripara nulla.
+event-tile-repaired = { $member } ripara { $tile }, { $zone }.
+event-squad-repaired = { $member } ripara una squadra.
+event-repair-declined = { $member } non ripara nulla.
+event-squad-placed = La squadra aspetta qui: { $station }.
+event-campaign-scored =
+    { $lost ->
+        [1] La campagna è persa.
+       *[0] { $missions ->
+            [one] Campagna di 1 missione: minacce { $threats }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
+           *[other] Campagna di { $missions } missioni: minacce { $threats }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
+        }
+    }

@@ -1,0 +1,347 @@
+### Space Alert: вопросы, ответы, отказы и журнал.
+
+## Решения
+
+ask-briefing = Распределите роли. Часы миссии пойдут, когда все будут готовы.
+ask-plan = Фаза { $phase }: спланируйте ходы с { $first } по { $last }.
+ask-program = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }. Карты там остаются.
+ask-program-solo = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }.
+ask-trip = Ход { $turn }, { $member }: на карте { $shown }. Вы имели в виду другое?
+ask-common-level = Насколько опасны обычные угрозы? Решает самый низкий из названных уровней.
+ask-serious-level = Насколько опасны серьёзные угрозы? Решает самый низкий из названных уровней.
+ask-continue = Продолжить кампанию? Только если хотят все.
+ask-repair = { $member }: можно отремонтировать один тайл повреждения или один отряд.
+ask-place-squad = Исправен один отряд. Где он ждёт?
+
+## Варианты
+
+option-ready = Подтвердить готовность
+option-role =
+    { $role ->
+        [captain] Стать командиром
+        [communications] Стать офицером связи
+       *[security] Стать начальником безопасности
+    }
+option-wait = Ждать следующего сообщения
+option-next = Взять пачку фазы { $phase }; эта фаза для вас закончится
+option-draw = Поступление данных: взять карту
+option-agree = Закончить раунд действий сейчас, если согласны все
+option-disagree = Всё-таки планировать дальше
+option-place = Ход { $turn }: { $shows } ({ $card })
+option-take = Ход { $turn }: вернуть в руку { $card }
+option-turn = Ход { $turn }: перевернуть карту на { $shows }
+option-move = Переложить { $card } из хода { $turn } в ход { $to }
+option-swap = Поменять местами { $card } в ходу { $turn } и { $other } в ходу { $to }
+option-give = Передать: { $seat } получит карту { $card }
+option-as-shown = Как лежит: { $shown }
+option-other-half = Вы споткнулись: другая половина, { $other }; ваше следующее действие задержится
+option-opposite-arrow = Вы споткнулись: противоположная стрелка; ваше следующее действие задержится
+option-no-more-trips = Как лежит, и больше не спрашивать до конца миссии
+option-level =
+    { $level ->
+        [white] Низкий: белые карты
+        [mixed] Смешанный: белые и жёлтые карты
+       *[yellow] Высокий: жёлтые карты
+    }
+option-stop = Закончить кампанию
+option-go-on = Лететь на следующую миссию
+option-pass = Ничего не ремонтировать
+option-squad = Отремонтировать отряд
+option-tile = Отремонтировать тайл «{ $tile }», { $zone }
+option-station = { $station }
+
+## Отказы
+
+refuse-last-phase = Следующей пачки нет: последняя фаза длится до конца миссии.
+refuse-no-data = Сейчас взять карту нельзя: каждое поступление данных даёт одну. Дождитесь следующего.
+refuse-deck-empty = Колода действий пуста, брать нечего. Карту вам ещё могут передать при передаче данных.
+refuse-too-early-to-end = Закончить раунд ещё нельзя: конец фазы 2 не объявлен. После него можно, если согласны все.
+refuse-transfer-closed = Передать карту сейчас нельзя: карты передают, только пока открыта передача данных.
+refuse-already-given = В эту передачу данных вы уже передали карту. В следующую можно будет ещё одну.
+refuse-give-heroic = Героическая карта остаётся у владельца. Передайте обычную.
+refuse-give-to-whom = Карту можно передать только другому игроку. Андроида программируют на его поле.
+refuse-not-in-hand = Этой карты нет у вас в руке. Сначала верните её из ячейки или выберите другую.
+refuse-board-of-another = Это поле действий другого игрока. Вы можете программировать своё и поля андроидов.
+refuse-frozen = Ход { $turn } закрыт: его фаза для вас закончилась. Менять можно только ячейки вашей нынешней фазы.
+refuse-later-phase = Ход { $turn } относится к более поздней фазе. Чтобы его планировать, возьмите следующую пачку.
+refuse-android-card-stays = Карта на поле андроида остаётся как лежит. Займите пустую ячейку.
+refuse-slot-empty = В ходу { $turn } карты нет. Сначала положите её.
+refuse-slot-taken = В ходу { $turn } уже лежит карта, а ячейка вмещает одну. Ваша карта осталась у вас в руке.
+refuse-own-heroic = Ваша героическая карта только для вас. Дайте андроиду обычную карту или его собственную героическую.
+refuse-heroic-of-android = Эта героическая карта принадлежит андроиду. Её можно положить только на его поле.
+
+## Журнал: до тревоги
+
+event-mission-prepared = Миссия { $number }: обычные угрозы — { $common }, серьёзные — { $serious }. Траектории: красная { $red }, белая { $white }, синяя { $blue }, внутренняя { $internal }.
+event-role-taken =
+    { $role ->
+        [captain] { $seat } — командир.
+        [communications] { $seat } — офицер связи.
+       *[security] { $seat } — начальник безопасности.
+    }
+event-ready = { $seat } подтверждает готовность.
+
+## Журнал: раунд действий
+
+event-alert =
+    { $known ->
+        [1] Тревога. Начинается { $mission }: планируйте фазу 1.
+       *[0] Тревога. Замечена вражеская активность: планируйте фазу 1.
+    }
+event-hero-revealed = { $member }: героическая карта { $card }.
+event-packet-taken =
+    { $forced ->
+        [1] Время вышло: { $seat } переходит к фазе { $phase }.
+       *[0] { $seat } берёт пачку фазы { $phase }.
+    }
+event-cards-received = { $seat } получает: { $cards }.
+event-threat-announced =
+    { $confirmed ->
+        [1] { $place ->
+            [internal] { $serious ->
+                [1] Время T+{ $turn }: серьёзная внутренняя угроза. Это { $threat }.
+               *[0] Время T+{ $turn }: внутренняя угроза. Это { $threat }.
+            }
+           *[external] { $serious ->
+                [1] Время T+{ $turn }: серьёзная угроза, { $zone }. Это { $threat }.
+               *[0] Время T+{ $turn }: угроза, { $zone }. Это { $threat }.
+            }
+        }
+       *[0] { $place ->
+            [internal] Неподтверждённое сообщение. Время T+{ $turn }: внутренняя угроза. Это { $threat }.
+           *[external] Неподтверждённое сообщение. Время T+{ $turn }: угроза, { $zone }. Это { $threat }.
+        }
+    }
+event-report-ignored =
+    { $place ->
+        [internal] Неподтверждённое сообщение. Время T+{ $turn }: внутренняя угроза. Экипаж из четырёх на него не реагирует.
+       *[external] Неподтверждённое сообщение. Время T+{ $turn }: угроза, { $zone }. Экипаж из четырёх на него не реагирует.
+    }
+event-incoming-data =
+    { $ignored ->
+        [1] Поступление данных. У одиночки и так вся колода.
+       *[0] Поступление данных: каждый игрок может взять карту.
+    }
+event-data-drawn = { $seat } берёт карту из колоды действий.
+event-data-transfer =
+    { $ignored ->
+        [1] Передача данных. В одиночку передавать некому.
+       *[0] { $seconds ->
+            [one] Передача данных: { $seconds } секунду каждый игрок может передать карту.
+            [few] Передача данных: { $seconds } секунды каждый игрок может передать карту.
+           *[other] Передача данных: { $seconds } секунд каждый игрок может передать карту.
+        }
+    }
+event-card-given = { $seat } передаёт карту: { $to }.
+event-transfer-closed = Передача данных окончена.
+event-communications-down =
+    { $ignored ->
+        [1] Связь нарушена. Одиночке это не мешает.
+       *[0] Связь нарушена: ни слова, пока её не восстановят. Планировать можно.
+    }
+event-communications-restored = Связь восстановлена.
+event-warned =
+    { $last ->
+        [1] { $seconds ->
+            [60] Прыжок через минуту.
+           *[other] Прыжок через { $seconds } секунд.
+        }
+       *[0] { $seconds ->
+            [60] Фаза { $phase } закончится через минуту.
+           *[other] Фаза { $phase } закончится через { $seconds } секунд.
+        }
+    }
+event-phase-ended = Фаза { $phase } закончилась.
+event-mission-complete =
+    { $agreed ->
+        [1] Экипаж согласен: раунд действий закончен.
+       *[0] Миссия завершена. Раунд действий закончен.
+    }
+event-card-placed =
+    { $half ->
+        [action] { $seat } планирует действие на ход { $turn }.
+       *[move] { $seat } планирует движение на ход { $turn }.
+    }
+event-android-programmed = { $seat } программирует: { $member }, ход { $turn } — { $shows }.
+event-card-taken-back = { $seat } возвращает в руку карту хода { $turn }.
+event-card-turned =
+    { $half ->
+        [action] { $seat } переворачивает карту хода { $turn } на действие.
+       *[move] { $seat } переворачивает карту хода { $turn } на движение.
+    }
+event-card-moved = { $seat } перекладывает карту хода { $turn } в ход { $to }.
+event-end-agreed =
+    { $agrees ->
+        [1] { $seat } предлагает закончить раунд.
+       *[0] { $seat } предлагает планировать дальше.
+    }
+event-went-on = { $seat } ждёт следующего сообщения.
+
+## Журнал: разбор
+
+event-step-began =
+    { $step ->
+        [threat_appears] Начинается ход { $turn }.
+        [crew_acts] Ход { $turn }: действует следующий член экипажа.
+        [actions_end] Ход { $turn }: действия закончены.
+        [damage] Ход { $turn }: урон.
+        [threats_act] Ход { $turn }: действуют угрозы.
+        [computer_check] Ход { $turn }: проверка компьютера.
+       *[jump] Корабль готовится к прыжку.
+    }
+event-threat-appeared =
+    { $place ->
+        [internal] Внутри появляется { $threat }: { $stations }.
+       *[external] Появляется { $threat }: клетка { $square }, { $zone }.
+    }
+event-threat-moved = { $threat }: теперь на клетке { $square }.
+event-threat-acts = { $threat }: действие { $mark }.
+event-threat-destroyed =
+    { $points ->
+        [one] { $threat }: угроза уничтожена, { $points } балл.
+        [few] { $threat }: угроза уничтожена, { $points } балла.
+       *[other] { $threat }: угроза уничтожена, { $points } баллов.
+    }
+event-threat-survived =
+    { $points ->
+        [one] { $threat }: угроза пережита, { $points } балл.
+        [few] { $threat }: угроза пережита, { $points } балла.
+       *[other] { $threat }: угроза пережита, { $points } баллов.
+    }
+event-threat-healed = { $threat }: восстановлено { $cubes }.
+event-threat-changed =
+    { $place ->
+        [internal] { $threat }: теперь скорость { $speed }, прочность { $hp }.
+       *[external] { $threat }: теперь защита { $shield }, скорость { $speed }, прочность { $hp }.
+    }
+event-threat-revealed = { $threat }: теперь может быть целью.
+event-fire-back-began = { $threat }: теперь стреляет в ответ.
+event-attacks-strengthened = { $threat }: атаки всех других внешних угроз сильнее на 1.
+event-shields-strengthened = { $threat }: защита всех внешних угроз выше на 1.
+event-intruder-moved = { $threat } сейчас здесь: { $station }.
+event-slime-spread = { $threat } распространяется: { $station }.
+event-tripped = { $crew }: заминка, { $meant } вместо «{ $shown }».
+event-crew-acts = { $crew }: { $action }.
+event-no-effect = { $crew }: { $action } — без последствий ({ $rule }).
+event-delayed =
+    { $drops ->
+        [1] { $crew }: ход { $slot } задержан, «{ $lost }» уходит с поля.
+       *[0] { $crew }: ход { $slot } задержан.
+    }
+event-crew-moved = { $crew } теперь здесь: { $station }.
+event-knocked-out = { $crew }: выведен из строя.
+event-squad-taken =
+    { $active ->
+        [1] { $crew } возглавляет отряд: { $station }.
+       *[0] { $crew } возглавляет деактивированный отряд: { $station }.
+    }
+event-squad-activated = { $crew }: отряд снова активен.
+event-squad-deactivated = { $crew }: отряд деактивирован.
+event-stored-squad-deactivated = Ожидающий отряд деактивирован: { $station }.
+event-intruder-hit = { $crew } поражает цель: { $threat } ({ $cubes }), { $station }.
+event-repaired = { $crew }: ремонт, { $threat } ({ $cubes }).
+event-repaired-together = Общий ремонт: { $threat }, ещё больше ({ $cubes }).
+event-interceptors-attack =
+    { $heroic ->
+        [1] { $crew } героически атакует на перехватчиках.
+       *[0] { $crew } атакует на перехватчиках.
+    }
+event-weapon-armed =
+    { $heroic ->
+        [1] { $crew }: героический выстрел, { $station }. Энергия: { $energy }.
+       *[0] { $crew }: выстрел, { $station }. Энергия: { $energy }.
+    }
+event-energy-moved =
+    { $part ->
+        [shield] { $crew }: энергия в щит, { $zone }: { $cubes }. Сверх того: { $extra }.
+       *[reactor] { $crew }: энергия в реактор, { $zone }: { $cubes }. Сверх того: { $extra }.
+    }
+event-refuelled = { $crew } заправляет центральный реактор: { $cubes }. Сверх того: { $extra }.
+event-computer-kept = { $crew } обслуживает компьютер в фазе { $phase }.
+event-rocket-launched = { $crew } пускает ракету.
+event-rocket-flies = Ракета летит дальше: попадание в следующем ходу.
+event-observed = { $crew } смотрит в иллюминатор.
+event-visual-confirmed =
+    { $observers ->
+        [one] Визуальное подтверждение в фазе { $phase }: { $observers } наблюдатель.
+        [few] Визуальное подтверждение в фазе { $phase }: { $observers } наблюдателя.
+       *[other] Визуальное подтверждение в фазе { $phase }: { $observers } наблюдателей.
+    }
+event-shot-aimed =
+    { $weapon ->
+        [heavy_laser] Тяжёлый лазер, мощность { $strength }. Цель: { $threat }.
+        [light_laser] Лёгкий лазер, мощность { $strength }. Цель: { $threat }.
+        [pulse_cannon] Импульсная пушка, мощность { $strength }. Цель: { $threat }.
+        [rocket] Ракета, мощность { $strength }. Цель: { $threat }.
+       *[interceptors] Перехватчики, мощность { $strength }. Цель: { $threat }.
+    }
+event-shot-wasted =
+    { $weapon ->
+        [heavy_laser] Тяжёлый лазер: мимо цели.
+        [light_laser] Лёгкий лазер: мимо цели.
+        [pulse_cannon] Импульсная пушка: мимо цели.
+        [rocket] Ракета: мимо цели.
+       *[interceptors] Перехватчики: мимо цели.
+    }
+event-threat-hit = { $threat } под огнём: мощность { $strength } против защиты { $shield }, урон { $cubes }.
+event-cryoshield-broken = { $threat }: криощит поглощает всё и исчезает.
+event-threat-took-damage = { $threat }: урон { $cubes }.
+event-attacked = { $threat } атакует, { $zone }: мощность { $strength }, щит поглощает { $absorbed }.
+event-zone-damaged = Повреждения, { $zone }: { $damage }. Тайлов: { $tiles }.
+event-tile-drawn = Повреждение, { $zone }: { $tile }.
+event-energy-lost =
+    { $part ->
+        [shield] Щит теряет энергию, { $zone }: { $cubes }.
+       *[reactor] Реактор теряет энергию, { $zone }: { $cubes }.
+    }
+event-energy-flowed = Энергия уходит из реактора в щит, { $zone }: { $cubes }.
+event-fuel-lost = Потеряна топливная капсула.
+event-rocket-lost = Потеряна ракета.
+event-damage-doubled = Повреждения удваиваются: { $zones }.
+event-computer-checked =
+    { $maintained ->
+        [1] Компьютер в фазе { $phase } обслужен.
+       *[0] Компьютер в фазе { $phase } не обслужен: все на корабле задержаны.
+    }
+event-ship-lost =
+    { $place ->
+        [zone] { $threat } разрывает корабль, { $zone }. Миссия провалена.
+       *[whole] { $threat } губит корабль. Миссия провалена.
+    }
+event-jumped = Корабль уходит в гиперпространство.
+
+## Журнал: баллы и кампания
+
+event-mission-logged =
+    { $won ->
+        [1] В журнале { $mission }: пережито { $survived }, уничтожено { $destroyed }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
+       *[0] В журнале { $mission }: корабль погиб, причина — { $threat }.
+    }
+event-mission-logged-campaign =
+    { $won ->
+        [1] В журнале { $mission }: пережито { $survived }, уничтожено { $destroyed }, наблюдение { $visual }. Штрафы считают в конце кампании.
+       *[0] В журнале { $mission }: корабль погиб, причина — { $threat }.
+    }
+event-level-chosen =
+    { $severity ->
+        [common] Обычные угрозы: { $level }.
+       *[serious] Серьёзные угрозы: { $level }.
+    }
+event-campaign-continues =
+    { $goes_on ->
+        [1] Кампания продолжается.
+       *[0] Экипаж заканчивает кампанию.
+    }
+event-recovered = { $member } приходит в себя и ничего не ремонтирует.
+event-tile-repaired = { $member } ремонтирует: { $tile }, { $zone }.
+event-squad-repaired = { $member } ремонтирует отряд.
+event-repair-declined = { $member } ничего не ремонтирует.
+event-squad-placed = Отряд ждёт здесь: { $station }.
+event-campaign-scored =
+    { $lost ->
+        [1] Кампания проиграна.
+       *[0] { $missions ->
+            [one] Кампания из { $missions } миссии: угрозы { $threats }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
+           *[other] Кампания из { $missions } миссий: угрозы { $threats }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
+        }
+    }

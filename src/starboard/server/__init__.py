@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the table, for browsers."""

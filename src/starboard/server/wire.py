@@ -1,0 +1,83 @@
+"""What goes over the wire, both ways. The browser's types are made from these structs (tools/wire_types.py).
+
+Over the WebSocket go the table's own messages, as JSON; the rest are the bodies of requests and answers.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from starboard.kernel.decisions import Args, Text
+from starboard.table.messages import DecisionInfo, EventInfo, SeatKey, SeatWish, TableInfo
+
+# ---- over HTTP -------------------------------------------------------------------------------------------------------
+
+
+class Created(msgspec.Struct, frozen=True):
+    table: TableInfo
+    keys: list[SeatKey]
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    seat: int | None = None  # any open one
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of its own that goes on from a place in this one's log. What a running game hides is dealt anew."""
+
+    at: int
+    seats: list[SeatWish]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """How a table stood after the first `at` records of its log."""
+
+    at: int
+    records: int
+    table: TableInfo
+    view: dict[str, Any]
+    decisions: list[DecisionInfo]
+    waiting_for: list[int]
+    events: list[EventInfo]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """What one can choose about a game. The key of its name is option-name-NAME."""
+
+    name: str
+    kind: Literal["bool", "int", "choice", "text"]
+    default: bool | int | str
+    choices: list[str] = []
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    min_seats: int
+    max_seats: int
+    levels: list[str]
+    options: list[OptionInfo]
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Everything of a game that texts refer to by name: `@card:L1-01-1` is the piece L1-01-1."""
+
+    cards: dict[str, Any]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    id: str
+    section: str
+    text: str
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """The body of every refused request."""
+
+    rule: str
+    text: Text
+    sentence: str  # in the language asked for, for people who use the API by hand
+    args: Args = {}

@@ -1,0 +1,266 @@
+"""All tables of one host: created, found, opened when somebody comes or time is due, and put away when all is quiet."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from starboard import players
+from starboard.kernel import archive
+from starboard.kernel.data import BadData
+from starboard.kernel.game import Game, find_game
+from starboard.kernel.match import Match, read_position
+from starboard.table.live import House, LiveTable
+from starboard.table.messages import NewTable, SeatKey, SeatWish, TableInfo
+from starboard.table.packs import check_pack
+from starboard.table.rules import refusal
+from starboard.table.sheet import Seat, Sheet, hashed, new_id, new_secret
+from starboard.table.storage import Change, Stored
+from starboard.table.telling import table_info
+from starboard.table.words import clean_name
+
+log = logging.getLogger("starboard.table")
+
+QUIET_MS = 300_000  # without anybody, before a table is put away
+SOON_MS = 60_000  # ahead of its time a table is opened
+GATHERING_MS = 7 * 86_400_000  # a table that never began is forgotten after a week
+ROUND_SECONDS = 20.0
+LISTED = 100
+LONGEST_TURN = 30 * 86_400  # seconds
+LONGEST_SEED = 64
+
+
+class Harbour:
+    def __init__(self, house: House, packs: Collection[str]) -> None:
+        self.house = house
+        self.packs = packs
+        self.tables: dict[str, LiveTable] = {}
+        self._owners: dict[str, asyncio.Task[None]] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._rounds: asyncio.Task[None] | None = None
+        self._closing = False
+
+    # Creating -------------------------------------------------------------------------------------------------------
+
+    async def create(self, wanted: NewTable) -> tuple[LiveTable, list[SeatKey]]:
+        """A table as somebody wants it; with no open seat the match begins at once."""
+        game = self._game(wanted.game)
+        options = self._options(game, wanted.options)
+        _check_pace(wanted)
+        if not game.min_seats <= len(wanted.seats) <= game.max_seats:
+            raise refusal("T-17", "table-wrong-seats", least=game.min_seats, most=game.max_seats)
+        if wanted.position is not None:
+            self._check_position(game, options, wanted.position, len(wanted.seats))
+        seats, given = _seats(game, wanted.seats)
+        sheet = Sheet(
+            id=new_id(),
+            game=game.name,
+            options=options,
+            seats=seats,
+            seed=wanted.seed[:LONGEST_SEED] or secrets.token_hex(16),
+            created=self.house.clock.now(),
+            pace=wanted.pace,
+            turn_seconds=wanted.turn_seconds,
+            bank_seconds=wanted.bank_seconds,
+            listed=wanted.listed,
+            seeded=bool(wanted.seed),
+            position=wanted.position,
+        )
+        table = await self._put_out(sheet, game)
+        return table, [SeatKey(sheet.id, seat, secret) for seat, secret in given]
+
+    async def take_in(self, raw: bytes) -> LiveTable:
+        """A table from a match file: to watch it again, or to sit down and go on."""
+        header = archive.read_header(raw, "the file")
+        check_pack(header.options, self.packs)
+        match = archive.read(raw, "the file")
+        sheet = Sheet(
+            id=new_id(),
+            game=match.game.name,
+            options=match.header.options,
+            seats=[Seat("open") for _ in range(match.header.seats)],
+            seed=match.header.seed,
+            created=self.house.clock.now(),
+            seeded=True,
+            state="over" if match.over else "playing",
+            digest=match.game.codec.digest(match.state),
+        )
+        records = tuple(msgspec.json.encode(record) for record in match.log)
+        await self.house.storage.create(Change(sheet, None, sheet.created, match.header, 0, records))
+        return self._own(LiveTable(self.house, sheet, match.game, match, []))
+
+    async def rematch(self, over: Sheet) -> str:
+        """The same people once more; the secrets of their seats stay the same."""
+        seats = [
+            Seat(seat.kind, seat.name, seat.level, seat.key) if seat.kind != "open" else Seat("open")
+            for seat in over.seats
+        ]
+        sheet = Sheet(
+            id=new_id(),
+            game=over.game,
+            options=over.options,
+            seats=seats,
+            seed=secrets.token_hex(16),
+            created=self.house.clock.now(),
+            pace=over.pace,
+            turn_seconds=over.turn_seconds,
+            bank_seconds=over.bank_seconds,
+            listed=over.listed,
+        )
+        return (await self._put_out(sheet, find_game(over.game))).id
+
+    async def _put_out(self, sheet: Sheet, game: Game) -> LiveTable:
+        """A new table, kept before anybody hears of it."""
+        table = LiveTable(self.house, sheet, game, None, [])
+        await table.lay_out()
+        return self._own(table)
+
+    def _own(self, table: LiveTable) -> LiveTable:
+        table.rematch = self.rematch
+        self.tables[table.id] = table
+        owner = asyncio.create_task(table.run(), name=f"table {table.id}")
+        self._owners[table.id] = owner
+        owner.add_done_callback(lambda _: self._put_away(table))
+        return table
+
+    def _put_away(self, table: LiveTable) -> None:
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id], self._owners[table.id]
+
+    def _game(self, name: str) -> Game:
+        try:
+            return find_game(name)
+        except BadData:
+            raise refusal("T-17", "table-no-such-game") from None
+
+    def _options(self, game: Game, options: dict[str, Any]) -> dict[str, Any]:
+        check_pack(options, self.packs)
+        return game.check_options(options)
+
+    def _check_position(self, game: Game, options: dict[str, Any], position: dict[str, Any], seats: int) -> None:
+        check_pack(position, self.packs)
+        state = read_position(game, position)
+        if state.seats != seats:
+            raise refusal("T-17", "table-wrong-seats", least=state.seats, most=state.seats)
+
+    # Finding --------------------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> LiveTable:
+        """The table, opened if it was put away."""
+        table = self.tables.get(id)
+        if table is not None and not table.closed:
+            return table
+        if self._closing:
+            raise refusal("T-20", "table-closing")
+        if id not in self._opening:
+            opening = asyncio.create_task(self._open(id))
+            self._opening[id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(self._opening[id])
+
+    async def _open(self, id: str) -> LiveTable:
+        owner = self._owners.get(id)
+        if owner is not None:
+            await asyncio.wait({owner})
+        stored = await self.house.storage.find(id)
+        if stored is None:
+            raise refusal("T-17", "table-no-such-table")
+        game = find_game(stored.sheet.game)
+        table = LiveTable(self.house, stored.sheet, game, _match(stored, game), stored.chat)
+        log.info("opened", extra={"table": id, "records": len(stored.records)})
+        return self._own(table)
+
+    async def info(self, id: str) -> TableInfo:
+        """What everybody may know of a table, without opening it."""
+        table = self.tables.get(id)
+        if table is not None:
+            return table.info
+        sheet = await self.house.storage.sheet(id)
+        if sheet is None:
+            raise refusal("T-17", "table-no-such-table")
+        return table_info(sheet, find_game(sheet.game), self.house.clock.now(), set())
+
+    async def listed(self) -> list[TableInfo]:
+        now = self.house.clock.now()
+        found = []
+        for sheet in await self.house.storage.listed(LISTED):
+            live = self.tables.get(sheet.id)
+            found.append(live.info if live is not None else table_info(sheet, find_game(sheet.game), now, set()))
+        return found
+
+    # The rounds -----------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._rounds = asyncio.create_task(self._go_round(), name="harbour rounds")
+
+    async def _go_round(self) -> None:
+        """Opens the tables whose time comes, puts away the quiet ones and forgets those that never began."""
+        while True:
+            try:
+                await self.look_after()
+            except Exception:  # a table that does not open shall not keep the others closed
+                log.exception("rounds")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def look_after(self) -> None:
+        now = self.house.clock.now()
+        await self.house.storage.forget(now - GATHERING_MS)
+        for table in list(self.tables.values()):
+            if table.can_rest(now, QUIET_MS, SOON_MS):
+                table.stop()
+        for id in await self.house.storage.due(now + SOON_MS):
+            if id not in self.tables:
+                try:
+                    await self.find(id)
+                except BadData as error:
+                    log.error("does not open", extra={"table": id, "reason": str(error)})
+
+    async def close(self) -> None:
+        """Says goodbye at every table, after what they have begun is kept."""
+        self._closing = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+        owners = list(self._owners.values())
+        for table in list(self.tables.values()):
+            table.stop()
+        if owners:
+            await asyncio.wait(owners)
+        await self.house.thinker.close()
+
+
+def _check_pace(wanted: NewTable) -> None:
+    longest = max(wanted.turn_seconds, wanted.bank_seconds)
+    if min(wanted.turn_seconds, wanted.bank_seconds) < 0 or longest > LONGEST_TURN:
+        raise refusal("T-17", "table-wrong-time", most=LONGEST_TURN)
+
+
+def _seats(game: Game, wishes: list[SeatWish]) -> tuple[list[Seat], list[tuple[int, str]]]:
+    """The seats as wished, and the secrets of those that people have already."""
+    seats, secrets_given = [], []
+    known = players.levels(game)
+    for number, wish in enumerate(wishes):
+        seat = Seat(wish.kind)
+        if wish.kind == "machine":
+            if wish.level not in known:
+                raise refusal("T-17", "table-no-such-level")
+            seat.level = wish.level
+            seat.name = clean_name(wish.name) if wish.name else ""
+        elif wish.kind == "human":
+            secret = new_secret()
+            seat.name, seat.key = clean_name(wish.name), hashed(secret)
+            secrets_given.append((number, secret))
+        seats.append(seat)
+    return seats, secrets_given
+
+
+def _match(stored: Stored, game: Game) -> Match | None:
+    """The match at the record that was kept last, played through and compared."""
+    if stored.header is None:
+        return None
+    raw = archive.join(stored.header, stored.records, stored.sheet.digest)
+    return archive.read(raw, f"table {stored.sheet.id}", game)

@@ -1,0 +1,67 @@
+/** The server's requests, typed. A refused one throws TroubleError, whose text is a sentence for people. */
+import type { Created, EventInfo, DecisionInfo, GameInfo, NewTable, RuleInfo, SeatKey, SeatWish, TableInfo, Text, Trouble } from "../wire";
+
+export class TroubleError extends Error {
+  constructor(
+    readonly rule: string,
+    readonly text: Text | null,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/** A thing of a game that has a name: a card, a tile. `data` is its record, `texts` what is printed on its parts. */
+export interface Piece {
+  kind: string;
+  names: Record<string, string>;
+  group: Record<string, string>;
+  data: Record<string, unknown>;
+  texts: Record<string, Text[]>;
+}
+
+export interface ReplayPoint {
+  at: number;
+  records: number;
+  view: Record<string, unknown> | null;
+  events: EventInfo[];
+  table: TableInfo;
+  decisions: DecisionInfo[];
+}
+
+async function ask<T>(path: string, language: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": language };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const response = await fetch(path, request);
+  if (response.ok) return (await response.json()) as T;
+  const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
+  throw new TroubleError(trouble?.rule ?? "", trouble?.text ?? null, trouble?.sentence ?? response.statusText);
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  games: (language: string) => ask<GameInfo[]>("/api/games", language),
+  tables: (language: string) => ask<TableInfo[]>("/api/tables", language),
+  table: (id: string, language: string) => ask<TableInfo>(`/api/tables/${part(id)}`, language),
+  create: (wish: NewTable, language: string) => ask<Created>("/api/tables", language, wish),
+  sit: (table: string, name: string, seat: number | null, language: string) =>
+    ask<SeatKey>(`/api/tables/${part(table)}/seats`, language, seat === null ? { name } : { name, seat }),
+  rules: (game: string, language: string) =>
+    ask<RuleInfo[]>(`/api/games/${part(game)}/rules?language=${part(language)}`, language),
+  cards: (game: string, pack: unknown, language: string) =>
+    ask<{ cards: Record<string, Piece> }>(
+      `/api/games/${part(game)}/cards${typeof pack === "string" && pack ? `?pack=${part(pack)}` : ""}`,
+      language,
+    ),
+  replay: (table: string, at: number | null, key: string | undefined, language: string) => {
+    const query = new URLSearchParams();
+    if (at !== null) query.set("at", String(at));
+    if (key !== undefined) query.set("key", key);
+    return ask<ReplayPoint>(`/api/tables/${part(table)}/replay?${query}`, language);
+  },
+  fork: (table: string, at: number, seats: SeatWish[], language: string) =>
+    ask<Created>(`/api/tables/${part(table)}/fork`, language, { at, seats }),
+};

@@ -1,0 +1,52 @@
+/** What a person has chosen on this device. Remembered in the browser, nowhere else. */
+import { isLanguage, type Language } from "../text/sources";
+
+const KEY = "starboard.settings";
+
+export interface Settings {
+  name: string;
+  language: Language;
+  theme: "auto" | "night" | "day";
+  motion: "auto" | "reduced";
+  volume: number; // 0 to 100
+  chatMuted: boolean;
+  digitKeys: boolean; // 1 to 9 choose an option
+  notify: boolean;
+}
+
+function firstLanguage(): Language {
+  const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2));
+  return wanted.find(isLanguage) ?? "en";
+}
+
+function remembered(): Settings {
+  const fresh: Settings = {
+    name: "",
+    language: firstLanguage(),
+    theme: "auto",
+    motion: "auto",
+    volume: 60,
+    chatMuted: false,
+    digitKeys: true,
+    notify: false,
+  };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return fresh; // storage is switched off, or holds something of somebody else
+  }
+}
+
+export const settings: Settings = $state(remembered());
+
+export function rememberSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a private window: the choice holds until the tab is closed
+  }
+}
+
+export function reducedMotion(): boolean {
+  return settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

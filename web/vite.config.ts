@@ -1,0 +1,33 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` finds the table server: the one that `starboard serve` starts. */
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: "/",
+  // Vitest runs the components' own code for the browser, not what Svelte would render on a server.
+  resolve: { alias: { $shell: here("../src/starboard/text") }, conditions: process.env.VITEST ? ["browser"] : [] },
+  build: {
+    outDir: here("../src/starboard/server/static"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    reportCompressedSize: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the content security policy of the server knows no data: scripts or fonts
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/starboard")] },
+    proxy: {
+      "/api": SERVER,
+      "/texts": SERVER,
+      "/ws": { target: SERVER.replace("http", "ws"), ws: true },
+    },
+  },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});

@@ -1,15 +1,13 @@
-/** Which board plays a game: its own, where there is one, else the generic one. */
+/** Which board plays a game: its own, where there is one, else the generic one. The contract is in board.ts. */
 import type { Component } from "svelte";
-import type { Stage } from "../table/stage.svelte";
+import type { BoardModule, BoardProps } from "./board";
 
-type BoardModule = { default: Component<{ stage: Stage; room?: boolean }> };
+const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
 
-const boards: Record<string, () => Promise<unknown>> = import.meta.glob("./*/Board.svelte");
-
-export async function boardOf(game: string): Promise<Component<{ stage: Stage; room?: boolean }>> {
+export async function boardOf(game: string): Promise<Component<BoardProps>> {
   const load = boards[`./${game}/Board.svelte`] ?? boards["./generic/Board.svelte"];
   if (!load) throw new Error("There is no generic board.");
-  return ((await load()) as BoardModule).default;
+  return (await load()).default;
 }
 
 /** Boards of their own show their players; the generic one leaves that to the shell. */

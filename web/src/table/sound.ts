@@ -1,7 +1,7 @@
 /** Soft synthesised sounds, one family: sine tones with a fast attack and a long fall. Nothing is told by sound alone. */
 import { settings } from "./settings.svelte";
 
-type Sound = "turn" | "dice" | "gain" | "refused" | "placed" | "alarm" | "won";
+export type Sound = "turn" | "dice" | "gain" | "refused" | "placed" | "alarm" | "won";
 
 /** Tones as [frequency in hertz, start and length in seconds, loudness]. */
 const TONES: Record<Exclude<Sound, "dice">, readonly (readonly [number, number, number, number])[]> = {

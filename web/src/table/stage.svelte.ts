@@ -1,7 +1,9 @@
 /** What a board is given: the view, the question, the pieces that answer it, and a way to choose. */
+import type { BoardStage } from "../games/board";
 import type { DecisionInfo, EventInfo, Option, SeatInfo, TableInfo } from "../wire";
 import type { Piece } from "./api";
 import { byPiece, type Listener } from "./live.svelte";
+import { play, type Sound } from "./sound";
 
 /** Where a stage comes from: a live table, or a point of a replay. */
 export interface StageSource {
@@ -28,7 +30,7 @@ const NOBODY: SeatInfo = {
   resigned: false,
 };
 
-export class Stage {
+export class Stage implements BoardStage {
   /** The option whose effect is shown in place before it is chosen. */
   preview: Option | null = $state.raw(null);
   /** The items picked so far of a question that takes several. */
@@ -101,6 +103,10 @@ export class Stage {
     if (!decision) return;
     this.source.choose(decision, this.picked);
     this.picked = [];
+  }
+
+  play(sound: Sound): void {
+    play(sound);
   }
 
   listen(listener: (events: EventInfo[]) => void): () => void {

@@ -5,15 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский", it: "Italiano" };
 
-const shell: Record<string, () => Promise<string>> = import.meta.glob("$shell/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
-const client: Record<string, () => Promise<string>> = import.meta.glob("./*.ftl", { query: "?raw", import: "default" });
-const boards: Record<string, () => Promise<string>> = import.meta.glob("../games/*/text/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const shell = import.meta.glob<string>("$shell/*.ftl", { query: "?raw", import: "default" });
+const client = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default" });
+const boards = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
 
 const load = async (files: Record<string, () => Promise<string>>, end: string): Promise<string> => {
   const found = Object.entries(files).find(([path]) => path.endsWith(end));

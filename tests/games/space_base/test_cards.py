@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from starboard.games.space_base.content.pack import standard
-from starboard.games.space_base.content.schema import Ability, Claim, Drain, Gain, Half, Ship, SwapSectors
-from starboard.games.space_base.rules.cards import Face
+from starboard.games.space_base.content.schema import Ability, Claim, Colony, Drain, Gain, Half, Ship, SwapSectors
+from starboard.games.space_base.rules.cards import Card, Face
 from starboard.games.space_base.rules.checks import problems
 from starboard.games.space_base.rules.events import Gained
 from tests.games.space_base.table import Table, cells
 from tests.marks import rule
+
+
+@rule("SB-3.3", "SB-3.4", "SB-1.4")
+def test_the_station_half_pays_and_charges_on_the_own_turn_and_the_patrol_half_on_the_turns_of_others() -> None:
+    station, patrol = cells(1, Gain(vp=1), color="green", credits=2), cells(1, Gain(vp=1), color="green", credits=5)
+    for lies_in, active, credits in (("station", 0, 2), ("station", 1, 0), ("patrol", 0, 0), ("patrol", 1, 5)):
+        table = Table(seats=2, dice=[3, 4], active=active, first=active)
+        card = table.ship(7, station, patrol)
+        table.lay(0, 7, card, patrol=lies_in == "patrol")
+        table.wait_in_phase_6()
+        table.start().use_dice()
+        assert table.tracks(0) == (credits, 0, 0), (lies_in, active)
+        assert table.player(0).charges == ({card: 1} if credits else {})
+
+
+@rule("SB-3.11", "SB-16.4")
+def test_a_colony_is_a_sector_a_cost_and_points_and_has_no_halves() -> None:
+    card = Card(Colony(id="C-05", name="Colony", sector=5, cost=21, vp=8), seats=3)
+    assert (card.sector, card.cost, card.vp, card.colony) == (5, 21, 8, True)
+    for face in (card.station, card.patrol):
+        assert not face.pays and (face.cells, face.effects, face.text, face.arrow) == (0, (), (), 0)
+    with pytest.raises(msgspec.ValidationError, match="unknown field `patrol`"):
+        msgspec.convert({"id": "C", "name": "C", "sector": 5, "cost": 1, "vp": 1, "patrol": {}}, Colony)
 
 
 @rule("SB-3.5", "SB-10.10", "SB-11.9")

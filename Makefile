@@ -50,9 +50,9 @@ COMPILE := $(BIN)/uv pip compile pyproject.toml --group build --universal --pyth
 	--fork-strategy fewest --generate-hashes --no-annotate --no-header --quiet
 lock: $(VENV)/made ## work out requirements/*.txt again from pyproject.toml
 	$(PIP) uv
-	$(COMPILE) --extra dev -o requirements/dev.txt $(ARGS) > /dev/null
-	$(COMPILE) -c requirements/dev.txt -o requirements/play.txt $(ARGS) > /dev/null
-	$(COMPILE) -c requirements/dev.txt --extra bench -o requirements/bench.txt $(ARGS) > /dev/null
+	$(COMPILE) --extra server --extra dev -o requirements/dev.txt $(ARGS) > /dev/null
+	$(COMPILE) -c requirements/dev.txt --extra server -o requirements/play.txt $(ARGS) > /dev/null
+	$(COMPILE) -c requirements/dev.txt --extra server --extra bench -o requirements/bench.txt $(ARGS) > /dev/null
 	@! grep -nE '://|^-' requirements/*.txt
 
 # ---- .venv ----

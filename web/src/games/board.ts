@@ -23,6 +23,14 @@ export interface BoardModule {
   default: Component<BoardProps>;
 }
 
+/**
+ * A guided first game, in `games/<game>/learn/lesson.ts`. `begin` makes its table for a player of this name and goes
+ * there; the board shows the steps. The lobby calls it through `beginLesson` of the registry.
+ */
+export interface LessonModule {
+  begin(player: string): Promise<void>;
+}
+
 /** Everything below is reactive: read it in markup or in `$derived`. */
 export interface BoardStage {
   /** The view of `viewSeat` as the game's Python `view` made it; null before the first message. */

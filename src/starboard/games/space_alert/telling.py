@@ -37,6 +37,7 @@ KINDS: Final = {
     "level": "level",
     "mission": "mission",
 }
+LOG_LEVELS: Final = {"white": "1", "yellow": "2", "mixed": "1+2"}  # SA-30.3
 LISTS: Final = {"cards": "cards", "zones": "zones", "stations": "stations"}
 
 
@@ -54,6 +55,7 @@ def tell(event: Event) -> Text:
     if tag in MORE:
         args.update(MORE[tag](event))
     if isinstance(event, MissionLogged):
+        args["common"], args["serious"] = LOG_LEVELS[event.common], LOG_LEVELS[event.serious]
         if event.reason:
             args["threat"] = args.pop("reason")
         if event.total is None:

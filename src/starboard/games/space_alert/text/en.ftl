@@ -307,13 +307,13 @@ event-jumped = The ship jumps to hyperspace.
 
 event-mission-logged =
     { $won ->
-        [1] { $mission } logged: survived { $survived }, destroyed { $destroyed }, penalties { $penalties }, visual { $visual }. Total { $total }.
-       *[0] { $mission } logged: the ship was lost to { $threat }.
+        [1] { $mission } (levels { $common } and { $serious }) logged: survived { $survived }, destroyed { $destroyed }, penalties { $penalties }, visual { $visual }. Total { $total }.
+       *[0] { $mission } (levels { $common } and { $serious }) logged: the ship was lost to { $threat }.
     }
 event-mission-logged-campaign =
     { $won ->
-        [1] { $mission } logged: survived { $survived }, destroyed { $destroyed }, visual { $visual }. Penalties are counted at the end of the campaign.
-       *[0] { $mission } logged: the ship was lost to { $threat }.
+        [1] { $mission } (levels { $common } and { $serious }) logged: survived { $survived }, destroyed { $destroyed }, visual { $visual }. Penalties are counted at the end of the campaign.
+       *[0] { $mission } (levels { $common } and { $serious }) logged: the ship was lost to { $threat }.
     }
 event-level-chosen =
     { $severity ->

@@ -307,13 +307,13 @@ event-jumped = La nave salta nell’iperspazio.
 
 event-mission-logged =
     { $won ->
-        [1] Nel diario { $mission }: superate { $survived }, distrutte { $destroyed }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
-       *[0] Nel diario { $mission }: nave perduta per { $threat }.
+        [1] Nel diario { $mission } (livelli { $common } e { $serious }): superate { $survived }, distrutte { $destroyed }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
+       *[0] Nel diario { $mission } (livelli { $common } e { $serious }): nave perduta per { $threat }.
     }
 event-mission-logged-campaign =
     { $won ->
-        [1] Nel diario { $mission }: superate { $survived }, distrutte { $destroyed }, visiva { $visual }. Le penalità si contano a fine campagna.
-       *[0] Nel diario { $mission }: nave perduta per { $threat }.
+        [1] Nel diario { $mission } (livelli { $common } e { $serious }): superate { $survived }, distrutte { $destroyed }, visiva { $visual }. Le penalità si contano a fine campagna.
+       *[0] Nel diario { $mission } (livelli { $common } e { $serious }): nave perduta per { $threat }.
     }
 event-level-chosen =
     { $severity ->

@@ -314,13 +314,13 @@ event-jumped = Корабль уходит в гиперпространство
 
 event-mission-logged =
     { $won ->
-        [1] В журнале { $mission }: пережито { $survived }, уничтожено { $destroyed }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
-       *[0] В журнале { $mission }: корабль погиб, причина — { $threat }.
+        [1] В журнале { $mission } (уровни { $common } и { $serious }): пережито { $survived }, уничтожено { $destroyed }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
+       *[0] В журнале { $mission } (уровни { $common } и { $serious }): корабль погиб, причина — { $threat }.
     }
 event-mission-logged-campaign =
     { $won ->
-        [1] В журнале { $mission }: пережито { $survived }, уничтожено { $destroyed }, наблюдение { $visual }. Штрафы считают в конце кампании.
-       *[0] В журнале { $mission }: корабль погиб, причина — { $threat }.
+        [1] В журнале { $mission } (уровни { $common } и { $serious }): пережито { $survived }, уничтожено { $destroyed }, наблюдение { $visual }. Штрафы считают в конце кампании.
+       *[0] В журнале { $mission } (уровни { $common } и { $serious }): корабль погиб, причина — { $threat }.
     }
 event-level-chosen =
     { $severity ->

@@ -691,6 +691,21 @@ def test_every_card_of_the_set_is_explained_in_every_language() -> None:
         assert spoken(colony)
 
 
+def test_the_pieces_of_a_table_are_its_cards_with_names_record_and_words() -> None:
+    pieces = GAME.pieces(GAME.check_options({}))
+    assert len(pieces) == 12 + 132 + 12  # every player has the same twelve starting ships
+    ship = pieces["L1-07-4"]
+    assert ship["kind"] == "card"
+    assert ship["names"] == {"en": "Turnpike", "ru": "Большак", "it": "Strada Maestra"}
+    assert ship["group"]["en"] == "Wayfarer"
+    assert (ship["data"]["level"], ship["data"]["sector"], ship["data"]["cost"]) == (1, 7, 4)
+    assert ship["data"]["station"]["arrow"] == "right"
+    assert [text["key"] for text in ship["texts"]["station"]] == ["card-gain", "card-arrow"]
+    colony = pieces["C-12"]
+    assert colony["data"]["vp"] == 14
+    assert colony["texts"] == {"colony": [{"key": "card-colony", "args": {"vp": 14}}]}
+
+
 # Whole games --------------------------------------------------------------------------------------------------------
 
 

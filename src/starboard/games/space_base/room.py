@@ -18,7 +18,7 @@ from starboard.games.space_base.rules.roll import Roll
 from starboard.games.space_base.rules.setup import SetUp
 from starboard.games.space_base.rules.turn import Turn
 from starboard.games.space_base.rules.windows import Window
-from starboard.games.space_base.telling import describe, prompt, tell
+from starboard.games.space_base.telling import describe, pieces, prompt, tell
 from starboard.games.space_base.view import View, imagine, view
 from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData, Codec
@@ -86,6 +86,10 @@ class SpaceBaseGame(Game):
     def name_of(self, kind: str, id: str, language: str, options: dict[str, Any]) -> str:
         """Only cards have names."""
         return loaded(options["pack"]).name(id, language)
+
+    def pieces(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Every card of the pack."""
+        return pieces(loaded(options["pack"]))
 
     def check_pack(self, text: str) -> list[Problem]:
         return check(text)

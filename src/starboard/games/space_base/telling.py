@@ -6,8 +6,11 @@ The sentences are in text/*.ftl. A parameter that starts with @ refers to someth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
+from msgspec import to_builtins
+
+from starboard.games.space_base.content.pack import Pack
 from starboard.games.space_base.content.schema import (
     Ability,
     AddCharge,
@@ -24,6 +27,7 @@ from starboard.games.space_base.content.schema import (
     Reroll,
     SetDie,
     ShiftSum,
+    Ship,
     SwapCard,
     SwapSectors,
 )
@@ -44,6 +48,7 @@ from starboard.games.space_base.rules.rewards import Collect
 from starboard.games.space_base.rules.windows import refusal
 from starboard.kernel.decisions import Args, Decision, Option, Text, Value
 from starboard.kernel.events import Event
+from starboard.kernel.rulebook import LANGUAGES
 from starboard.kernel.state import answer, settle
 
 Amounts = dict[str, int]
@@ -423,6 +428,23 @@ def _sum(first: Amounts, second: Amounts) -> Amounts:
 
 
 # Cards --------------------------------------------------------------------------------------------------------------
+
+
+def pieces(pack: Pack) -> dict[str, Any]:
+    """Every card by its id, for whoever draws it: its names, its record, and what is printed on it in words."""
+    return {id: _piece(pack, card) for id, card in pack.cards.items()}
+
+
+def _piece(pack: Pack, card: Ship | Colony) -> dict[str, Any]:
+    parts: dict[str, Half | Colony]
+    parts = {"colony": card} if isinstance(card, Colony) else {"station": card.station, "patrol": card.patrol}
+    return {
+        "kind": "card",
+        "names": {language: pack.name(card.id, language) for language in LANGUAGES},
+        "group": {language: pack.group(card.id, language) for language in LANGUAGES},
+        "data": to_builtins(card),
+        "texts": {part: to_builtins(card_text(half)) for part, half in parts.items()},
+    }
 
 
 def card_text(part: Half | Colony) -> list[Text]:

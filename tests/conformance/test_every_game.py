@@ -17,9 +17,11 @@ from starboard.kernel.game import Game, games
 from starboard.kernel.match import new
 from starboard.text.catalogue import Catalogue
 from tests.conformance.tables import Seating, seatings
+from tests.kernel.smallest import GAME as SMALLEST
 from tests.kernel.toy import GAME as TOY
 
-GAMES = [*games().values(), TOY]
+INSTALLED = list(games().values())
+GAMES = [*INSTALLED, TOY, SMALLEST]
 TABLES = [table for game in GAMES for table in seatings(game)]
 table_of = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -74,7 +76,7 @@ def test_late_time_and_punctual_time_agree(table: Seating) -> None:
     kit.check_time(table.game, table.seats, 6, table.options)
 
 
-@pytest.mark.parametrize("table", [table for table in TABLES if table.game is not TOY], ids=str)
+@pytest.mark.parametrize("table", [table for table in TABLES if table.game in INSTALLED], ids=str)
 def test_everything_can_be_said(table: Seating) -> None:
     names = [f"Player {seat}" for seat in range(table.seats)]
     options = new(table.game, table.seats, 7, table.options).header.options
@@ -116,7 +118,7 @@ def test_hash_seeds_make_no_difference() -> None:
     assert len(answers[0]) == len(games())
 
 
-@pytest.mark.parametrize("game", list(games().values()), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: game.name)
 def test_random_play_is_fast_enough_for_search(game: Game) -> None:
     # Ratio to a fixed loop of plain Python, so a slow machine is no excuse; the floor is a third of what was measured.
     assert kit.pace(game, game.max_seats, [1, 2, 3]) > game.pace_floor

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -36,6 +36,42 @@ class Problem(Protocol):
     warning: bool  # worth knowing, but the pack can be played
 
 
+class Words(Protocol):
+    """Whoever turns texts into sentences, in one reader's language."""
+
+    language: str
+
+    def say(self, text: Text) -> str: ...
+
+
+Row = list[tuple[str, str]]  # a line in pieces: each a text, and the name of a style or nothing
+
+
+class Sketch(Protocol):
+    """A table in letters, for terminals: made from a view and nothing else. A room without one gets a plain one."""
+
+    headings: tuple[str, ...]  # tags of the events that begin a paragraph of the story
+    steps: tuple[str, ...]  # tags of the events before which a reader wants to take a breath
+
+    def page(self, view: Any) -> Any:
+        """When this changes, the table is drawn again before the next question."""
+
+    def headline(self, view: Any, words: Words) -> Iterable[Row]:
+        """What stands above every question."""
+
+    def table(self, view: Any, words: Words, seat: int | None) -> Iterable[Row]:
+        """The table with what belongs to a seat in full."""
+
+    def rest(self, view: Any, words: Words) -> Iterable[Row]:
+        """What else lies there, for whoever asks for the whole board."""
+
+    def note(self, view: Any, words: Words, thing: str) -> str:
+        """A few words about a thing that an option touches; often nothing."""
+
+    def cards(self, view: Any, words: Words) -> Iterable[tuple[str, list[str]]]:
+        """Everything that can be looked up: its name, and what it says."""
+
+
 class Game:
     """A room. The kernel and everything above it know games by this alone; a room fills in what is its own."""
 
@@ -48,6 +84,7 @@ class Game:
     codec: Codec
     events: tuple[type[Event], ...] = ()
     bots: dict[str, Callable[[int], Player]] = {}  # level -> a player from a seed for its own thinking
+    sketch: Sketch | None = None  # its table in letters
     commands: dict[str, Callable[..., Any]] = {}  # what a room adds to the `starboard` command
     coverage_enforced: bool = True  # whether every rule of the rulebook must have its test
     option_samples: tuple[dict[str, Any], ...] = ({},)  # options that between them show every variant of the rules

@@ -49,10 +49,12 @@ export class LiveTable {
     );
   }
 
-  /** The question to answer now: the first one that stops the game, of any of my seats. */
-  readonly asked: DecisionInfo | null = $derived(
-    this.decisions.find((decision) => !decision.free) ?? this.decisions[0] ?? null,
-  );
+  /** The question to answer now: one that stops the game before one that does not, of the seat that looks if it can be. */
+  readonly asked: DecisionInfo | null = $derived.by(() => {
+    const stopping = this.decisions.filter((decision) => !decision.free);
+    const open = stopping.length > 0 ? stopping : this.decisions;
+    return open.find((decision) => decision.seat === this.viewSeat) ?? open[0] ?? null;
+  });
   readonly myTurn: boolean = $derived(this.decisions.some((decision) => !decision.free));
   readonly watching: boolean = $derived(this.mine.length === 0);
 

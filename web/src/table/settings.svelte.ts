@@ -10,7 +10,7 @@ export interface Settings {
   motion: "auto" | "reduced";
   volume: number; // 0 to 100
   chatMuted: boolean;
-  digitKeys: boolean; // 1 to 9 choose an option
+  singleKeys: boolean; // 1 to 9 choose an option; letters open log, chat and rules
   notify: boolean;
 }
 
@@ -27,7 +27,7 @@ function remembered(): Settings {
     motion: "auto",
     volume: 60,
     chatMuted: false,
-    digitKeys: true,
+    singleKeys: true,
     notify: false,
   };
   try {
@@ -49,4 +49,10 @@ export function rememberSettings(): void {
 
 export function reducedMotion(): boolean {
   return settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether a key alone is a command here: not while somebody types, and not for those who have switched it off. */
+export function singleKey(event: KeyboardEvent): boolean {
+  if (!settings.singleKeys || event.ctrlKey || event.altKey || event.metaKey) return false;
+  return !(event.target as HTMLElement).closest("input, textarea, select, dialog");
 }

@@ -105,10 +105,15 @@ class Codec:
             return self._build(msgspec.convert(value, self._root_shape()))
         except msgspec.ValidationError as error:
             raise BadData(f"{readable(error)}.") from None
+        except RecursionError:
+            raise BadData("This is nested too deeply to be a position.") from None
 
     def _root_shape(self) -> Any:
         if self._shape is None:
             self._shape = self._shape_of(self._root)
+            any_frame = Union[tuple(self._shape_of(frame) for frame in self.frames)]  # noqa: UP007
+            for shape in self._classes:
+                shape.AnyFrame = any_frame
         return self._shape
 
     def _shape_of(self, cls: type[Data]) -> Any:
@@ -123,11 +128,12 @@ class Codec:
         return known
 
     def _type_of(self, kind: Any) -> Any:
-        """The type to validate against: data classes become their structs, Frame any frame of the game."""
+        """The type to validate against: data classes become their structs, Frame any frame of the game.
+
+        A frame may hold frames, so the latter is a name, which msgspec looks up in the struct when it first reads one.
+        """
         if isinstance(kind, type) and issubclass(kind, Data):
-            if getattr(kind, "TAG", None) == "":
-                return Union[tuple(self._shape_of(frame) for frame in self.frames)]  # noqa: UP007
-            return self._shape_of(kind)
+            return "AnyFrame" if getattr(kind, "TAG", None) == "" else self._shape_of(kind)
         origin = get_origin(kind)
         if origin in (list, dict):
             return origin[tuple(self._type_of(arg) for arg in get_args(kind))]

@@ -216,6 +216,12 @@ class Match:
         chance = self.state.chance
         if trust_chance:
             chance.script = script_of(record)
+        try:
+            self._apply(record)
+        finally:
+            chance.script = None
+
+    def _apply(self, record: Record) -> None:
         if isinstance(record, Choice):
             self.choose(record.decision, record.value, record.seat)
         elif isinstance(record, Advance):
@@ -224,11 +230,10 @@ class Match:
             gone = sum(isinstance(self.log[index], Choice) for index in self._line[record.keep :])
             self.undo(record.seat, gone, agreed=True)
         elif isinstance(record, Rekey):
-            chance.rekey(record.seed)
+            self.state.chance.rekey(record.seed)
             self._keep(record)
         else:
             raise BadData("A match starts only once.")
-        chance.script = None
 
     # Inside ---------------------------------------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ class Codec:
     def _root_shape(self) -> Any:
         if self._shape is None:
             self._shape = self._shape_of(self._root)
-            any_frame = Union[tuple(self._shape_of(frame) for frame in self.frames)]  # noqa: UP007
+            any_frame: Any = Union[tuple(self._shape_of(frame) for frame in self.frames)]  # noqa: UP007
             for shape in self._classes:
                 shape.AnyFrame = any_frame
         return self._shape

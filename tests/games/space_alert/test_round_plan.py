@@ -4,7 +4,7 @@ import pytest
 
 from starboard.games.space_alert.rules.position import NO_SQUAD, Reckoning
 from starboard.games.space_alert.rules.round_cards import HEROIC, ORDINARY, half, is_heroic
-from starboard.games.space_alert.rules.round_events import AndroidProgrammed, CardPlaced, PhaseEnded
+from starboard.games.space_alert.rules.round_events import AndroidProgrammed, CardPlaced, PhaseEnded, Sketched
 from starboard.games.space_alert.rules.ship import FUEL_START, ROCKETS_START, UPPER_WHITE
 from tests.games.space_alert.live import Live
 from tests.marks import rule
@@ -298,3 +298,44 @@ def test_alone_phases_end_by_announcement_or_by_leaving_early():
 def slots_offered_by_android(table):
     values = [value for decision in table.open(0, "program") for value in decision.values]
     return {int(value.split(":")[2]) for value in values if value.startswith("place:")}
+
+
+# The sketch -----------------------------------------------------------------------------------------------------------
+
+
+@rule("SA-38.8", "SA-8.13")
+def test_everybody_sees_the_sketch_and_it_can_be_wiped():
+    table = Live()
+    table.do(1, "sketch:2:A", "sketch:3:hero", "sketch:2:red")
+    for seat in (0, 1, None):
+        assert table.view(seat).crew[1].sketch[:4] == ("", "red", "hero", "")
+    table.do(1, "sketch:3:nothing")
+    assert table.view(0).crew[1].sketch[:4] == ("", "red", "", "")
+    table.do(1, "wipe")
+    assert table.view(0).crew[1].sketch == ("",) * 12
+    assert not table.offers(1, "wipe")
+    assert not table.offers(1, "sketch:4:A")  # of the next phase
+    assert [event.word for event in table.told(Sketched)] == ["A", "hero", "red", "nothing"]
+
+
+@rule("SA-38.8", "SA-1.4")
+def test_the_sketch_never_feeds_the_reckoning():
+    drawn, quiet = Live(trips=False), Live(trips=False)
+    for turn, word in ((1, "A"), (2, "lift"), (3, "red")):
+        drawn.do(0, f"sketch:{turn}:{word}")
+    for table in (drawn, quiet):
+        table.hand(0, "B/blue")
+        table.do(0, "place:0:2:B/blue:move")
+        table.end()
+    assert drawn.view(0).ship == quiet.view(0).ship
+    assert drawn.view(0).ship.stations[0] == "UB"
+
+
+@rule("SA-38.5")
+def test_nobody_draws_while_communications_are_down():
+    table = Live(script=["1:00 communications down 15"])
+    assert table.open(0, "sketch")
+    table.at("1:00")
+    assert not any(table.open(seat, "sketch") for seat in range(4))
+    table.at("1:15")
+    assert table.offers(0, "sketch:1:A")

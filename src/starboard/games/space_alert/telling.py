@@ -116,6 +116,10 @@ def _torn(event: Event) -> Args:
     return {"place": "zone" if getattr(event, "zone", "") else "whole"}
 
 
+def _said(event: Event) -> Args:
+    return _sketched(getattr(event, "word", ""))
+
+
 MORE: Final[dict[str, Callable[[Event], Args]]] = {
     "mission_prepared": _trajectories,
     "alert": _known,
@@ -127,6 +131,7 @@ MORE: Final[dict[str, Callable[[Event], Args]]] = {
     "threat_changed": _side_of_card,
     "delayed": _drops,
     "ship_lost": _torn,
+    "sketched": _said,
 }
 
 
@@ -144,6 +149,8 @@ def describe(game: SpaceAlert, decision: Decision) -> list[Option]:
     if decision.kind in ("plan", "program"):
         options = [_plan(game, decision.seat, str(value)) for value in decision.values]
         return options + [_forbidden(game, decision.seat, value) for value in _worth_a_word(game, decision)]
+    if decision.kind == "sketch":
+        return [_sketch(game, decision.seat, str(value)) for value in decision.values]
     return [_option(decision, str(value)) for value in decision.values]
 
 
@@ -184,6 +191,22 @@ def _rearrange(game: SpaceAlert, value: str) -> Option:
             args["other"] = f"@card:{board.cards[to - 1]}"
             key = "option-swap"
     return Option(value, Text(key, args), tuple(touches))
+
+
+def _sketch(game: SpaceAlert, seat: int, value: str) -> Option:
+    """A word on the shared sketch: a half of a card, the heroic card, or nothing."""
+    word, *rest = value.split(":")
+    if word == "wipe":
+        return Option(value, Text("option-wipe"))
+    turn, what = rest
+    return Option(
+        value, Text("option-sketch", _sketched(what) | {"turn": int(turn)}), (_slot(game.member_of(seat), int(turn)),)
+    )
+
+
+def _sketched(word: str) -> Args:
+    kind = word if word in ("hero", "nothing") else "half"
+    return {"what": kind, "half": f"@half:{word}" if kind == "half" else ""}
 
 
 def _slot(member: int, turn: int) -> str:

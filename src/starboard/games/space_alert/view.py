@@ -36,6 +36,7 @@ class MemberView(msgspec.Struct, frozen=True):
     android: bool
     hero: str  # an android's heroic card while it is not played
     slots: tuple[SlotView, ...]
+    sketch: tuple[str, ...]  # what it says it means to do, turn by turn (SA-8.13)
 
 
 class ThreatView(msgspec.Struct, frozen=True):
@@ -168,6 +169,7 @@ def _member(game: SpaceAlert, member: int, seat: int | None) -> MemberView:
         board.android,
         game.heroes[member],
         tuple(_slot(game, member, turn, seat) for turn in range(1, SLOTS + 1)),
+        tuple(game.sketch[member]),
     )
 
 

@@ -218,6 +218,24 @@ class CardMoved(Event, frozen=True, tag="card_moved"):
     to: int
 
 
+class Sketched(Event, frozen=True, tag="sketched"):
+    """A crew member says what it means to do in a turn; it binds nobody."""
+
+    CITES = ("SA-8.13", "SA-38.8")
+
+    seat: int
+    member: int
+    turn: int
+    word: str
+
+
+class SketchWiped(Event, frozen=True, tag="sketch_wiped"):
+    CITES = ("SA-8.13", "SA-38.8")
+
+    seat: int
+    member: int
+
+
 class EndAgreed(Event, frozen=True, tag="end_agreed"):
     """A seat would end the round now, or takes that back."""
 

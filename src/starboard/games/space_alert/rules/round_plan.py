@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starboard.games.space_alert.rules import round_sketch as sketch
 from starboard.games.space_alert.rules.round_cards import HALVES, is_heroic
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS, STOPPED
 from starboard.games.space_alert.rules.round_events import (
@@ -114,6 +115,8 @@ def carry_out(game: SpaceAlert, seat: int, value: str) -> None:
     elif word in (AGREE, DISAGREE):
         game.agreed[seat] = word == AGREE
         game.emit(EndAgreed(seat, word == AGREE))
+    elif word in (sketch.KIND, sketch.WIPE):
+        sketch.draw(game, seat, value)
     elif game.speed == STOPPED:
         game.done[seat] = True
         game.emit(WentOn(seat))
@@ -192,18 +195,19 @@ def receive(game: SpaceAlert, seat: int, cards: list[str]) -> None:
 
 
 def refresh(game: SpaceAlert) -> None:
-    """Brings every open decision up to date: one of each seat, and one more of each seat for every android (SA-31.8).
+    """Brings every open decision up to date: of each seat its plan, one for every android (SA-31.8), and the sketch.
 
     A decision that stays open keeps its number: an answer that was on its way when something happened is judged by how
     things stand when it arrives.
     """
-    numbers = {(decision.seat, decision.args.get("member")): decision.id for decision in game.decisions}
+    numbers = {(each.kind, each.seat, each.args.get("member")): each.id for each in game.decisions}
     game.decisions = []
     for seat in range(game.seats):
-        _ask(game, seat, numbers.get((seat, None)))
+        _ask(game, seat, numbers.get(("plan", seat, None)))
         for member, board in enumerate(game.boards):
             if board.android:
-                _ask_for_android(game, seat, member, numbers.get((seat, member)))
+                _ask_for_android(game, seat, member, numbers.get(("program", seat, member)))
+        sketch.ask(game, seat, numbers.get((sketch.KIND, seat, None)))
 
 
 def _ask(game: SpaceAlert, seat: int, number: int | None) -> None:

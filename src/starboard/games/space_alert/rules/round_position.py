@@ -110,6 +110,7 @@ class SpaceAlert(State):
         "threat_decks": list[list[str]],
         "deck": list[str],
         "laid": list[tuple[int, str, str]],
+        "sketch": list[list[str]],
         # the Action round
         "began": int,
         "moment": int,
@@ -155,6 +156,7 @@ class SpaceAlert(State):
         self.threat_decks: list[list[str]] = []  # common and serious external, common and serious internal
         self.deck: list[str] = []
         self.laid: list[tuple[int, str, str]] = []  # turn, threat, zone (empty for an internal one)
+        self.sketch: list[list[str]] = []  # by crew member and turn, what it says it will do (SA-8.13)
         self.began = 0  # the table's time of the alert
         self.moment = 0  # the next of the mission's moments
         self.ended_phases = 0  # phases whose end was announced

@@ -13,6 +13,7 @@ from starboard.games.space_alert.rules.round_cards import Deal, androids
 from starboard.games.space_alert.rules.round_clock import FULL, SPEEDS
 from starboard.games.space_alert.rules.round_events import MissionPrepared
 from starboard.games.space_alert.rules.round_position import ROLES, Board, SpaceAlert
+from starboard.games.space_alert.rules.round_sketch import blank
 from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData
 
@@ -126,6 +127,7 @@ def prepare(game: SpaceAlert) -> None:
     game.phases = [0] * game.seats
     game.deck = []
     game.laid = []
+    game.sketch = blank(game.crew)
     game.moment = 0
     game.ended_phases = 0
     game.warned = (0, 0)

@@ -7,6 +7,7 @@ ask-plan = Phase { $phase }: plan turns { $first } to { $last }.
 ask-program = Phase { $phase }: program { $member } for turns { $first } to { $last }. Cards there stay.
 ask-program-solo = Phase { $phase }: program { $member } for turns { $first } to { $last }.
 ask-trip = Turn { $turn }, { $member }: { $shown } is due. Did you mean something else?
+ask-sketch = Tell the crew what you mean to do. It binds nobody.
 ask-common-level = How dangerous shall common threats be? The lowest level named counts.
 ask-serious-level = How dangerous shall serious threats be? The lowest level named counts.
 ask-continue = Does the campaign go on? It does only if everybody wants it.
@@ -28,6 +29,12 @@ option-draw = Incoming data: take a card
 option-agree = End the action round now, if everybody agrees
 option-disagree = Go on planning after all
 option-place = Turn { $turn }: { $shows } ({ $card })
+option-sketch = Turn { $turn }: { $what ->
+        [hero] the heroic card
+        [nothing] nothing after all
+       *[half] { $half }
+    }
+option-wipe = Wipe your row of the sketch
 option-take = Turn { $turn }: take { $card } back
 option-turn = Turn { $turn }: turn the card over to { $shows }
 option-move = Move { $card } from turn { $turn } to turn { $to }
@@ -166,6 +173,13 @@ event-card-turned =
        *[move] { $seat } turns the card of turn { $turn } over to its movement.
     }
 event-card-moved = { $seat } moves the card of turn { $turn } to turn { $to }.
+event-sketched =
+    { $what ->
+        [hero] { $seat } means to play the heroic card in turn { $turn }.
+        [nothing] { $seat } has nothing in mind for turn { $turn } any more.
+       *[half] { $seat } means to play { $half } in turn { $turn }.
+    }
+event-sketch-wiped = { $seat } wipes what the sketch said about { $member }.
 event-end-agreed =
     { $agrees ->
         [1] { $seat } would end the round now.

@@ -7,6 +7,7 @@ ask-plan = Fase { $phase }: pianifica i turni da { $first } a { $last }.
 ask-program = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }. Le carte lì restano.
 ask-program-solo = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }.
 ask-trip = Turno { $turn }, { $member }: tocca a { $shown }. Intendevi altro?
+ask-sketch = Di' all'equipaggio che cosa intendi fare. Non vincola nessuno.
 ask-common-level = Quanto pericolose devono essere le minacce comuni? Conta il livello più basso indicato.
 ask-serious-level = Quanto pericolose devono essere le minacce gravi? Conta il livello più basso indicato.
 ask-continue = La campagna continua? Solo se lo vogliono tutti.
@@ -28,6 +29,12 @@ option-draw = Dati in arrivo: prendi una carta
 option-agree = Chiudi ora il round d’azione, se tutti sono d’accordo
 option-disagree = Continua a pianificare
 option-place = Turno { $turn }: { $shows } ({ $card })
+option-sketch = Turno { $turn }: { $what ->
+        [hero] la carta eroica
+        [nothing] niente, alla fine
+       *[half] { $half }
+    }
+option-wipe = Cancella la tua riga dello schizzo
 option-take = Turno { $turn }: riprendi { $card }
 option-turn = Turno { $turn }: gira la carta su { $shows }
 option-move = Sposta { $card } dal turno { $turn } al turno { $to }
@@ -166,6 +173,13 @@ event-card-turned =
        *[move] { $seat } gira la carta del turno { $turn } sul movimento.
     }
 event-card-moved = { $seat } sposta la carta del turno { $turn } al turno { $to }.
+event-sketched =
+    { $what ->
+        [hero] { $seat } intende giocare la carta eroica nel turno { $turn }.
+        [nothing] { $seat } non ha più piani per il turno { $turn }.
+       *[half] { $seat } intende giocare { $half } nel turno { $turn }.
+    }
+event-sketch-wiped = { $seat } cancella dallo schizzo la riga di { $member }.
 event-end-agreed =
     { $agrees ->
         [1] { $seat } vorrebbe chiudere il round.

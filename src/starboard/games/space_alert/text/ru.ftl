@@ -7,6 +7,7 @@ ask-plan = Фаза { $phase }: спланируйте ходы с { $first } п
 ask-program = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }. Карты там остаются.
 ask-program-solo = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }.
 ask-trip = Ход { $turn }, { $member }: на карте { $shown }. Вы имели в виду другое?
+ask-sketch = Скажите экипажу, что собираетесь делать. Это ни к чему не обязывает.
 ask-common-level = Насколько опасны обычные угрозы? Решает самый низкий из названных уровней.
 ask-serious-level = Насколько опасны серьёзные угрозы? Решает самый низкий из названных уровней.
 ask-continue = Продолжить кампанию? Только если хотят все.
@@ -28,6 +29,12 @@ option-draw = Поступление данных: взять карту
 option-agree = Закончить раунд действий сейчас, если согласны все
 option-disagree = Всё-таки планировать дальше
 option-place = Ход { $turn }: { $shows } ({ $card })
+option-sketch = Ход { $turn }: { $what ->
+        [hero] героическая карта
+        [nothing] всё-таки ничего
+       *[half] { $half }
+    }
+option-wipe = Стереть свою строку наброска
 option-take = Ход { $turn }: вернуть в руку { $card }
 option-turn = Ход { $turn }: перевернуть карту на { $shows }
 option-move = Переложить { $card } из хода { $turn } в ход { $to }
@@ -170,6 +177,13 @@ event-card-turned =
        *[move] { $seat } переворачивает карту хода { $turn } на движение.
     }
 event-card-moved = { $seat } перекладывает карту хода { $turn } в ход { $to }.
+event-sketched =
+    { $what ->
+        [hero] { $seat }: в ход { $turn } — героическая карта (набросок).
+        [nothing] { $seat }: на ход { $turn } планов больше нет (набросок).
+       *[half] { $seat }: в ход { $turn } — { $half } (набросок).
+    }
+event-sketch-wiped = { $seat }: стёрта строка наброска — { $member }.
 event-end-agreed =
     { $agrees ->
         [1] { $seat } предлагает закончить раунд.

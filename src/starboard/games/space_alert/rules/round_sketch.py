@@ -1,0 +1,60 @@
+"""The shared sketch: what everybody says they mean to do, turn by turn, for all to see (SA-8.13, SA-38.8).
+
+It stands for pointing at the board and moving figures about. It binds nobody and never reaches the reckoning. While
+communications are down nobody can draw on it (SA-38.5). An answer is `sketch:TURN:WORD` or `wipe`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
+from starboard.games.space_alert.rules.round_events import Sketched, SketchWiped
+from starboard.games.space_alert.rules.round_position import SLOTS, SpaceAlert
+from starboard.kernel.decisions import Decision
+
+KIND: Final = "sketch"
+WIPE: Final = "wipe"
+HERO: Final = "hero"  # the heroic card, whichever it is
+NOTHING: Final = "nothing"
+WORDS: Final = ("A", "B", "C", "bots", "red", "blue", "lift", HERO)
+
+
+def blank(crew: int) -> list[list[str]]:
+    """A sketch with a row for every crew member; an empty string where nothing is said."""
+    return [[""] * SLOTS for _ in range(crew)]
+
+
+def values(game: SpaceAlert, seat: int) -> tuple[str, ...]:
+    """What a seat may draw: about its own crew member, in the slots it is planning."""
+    if game.solo or game.silent:
+        return ()
+    row = game.sketch[game.member_of(seat)]
+    found: list[str] = []
+    for turn in PHASE_SLOTS[game.phases[seat] - 1]:
+        said = row[turn - 1]
+        found += [f"{KIND}:{turn}:{word}" for word in WORDS if word != said]
+        if said:
+            found.append(f"{KIND}:{turn}:{NOTHING}")
+    if any(row):
+        found.append(WIPE)
+    return tuple(found)
+
+
+def draw(game: SpaceAlert, seat: int, value: str) -> None:
+    member = game.member_of(seat)
+    if value == WIPE:
+        game.sketch[member] = [""] * SLOTS
+        game.emit(SketchWiped(seat, member))
+        return
+    _, turn, word = value.split(":")
+    game.sketch[member][int(turn) - 1] = "" if word == NOTHING else word
+    game.emit(Sketched(seat, member, int(turn), word))
+
+
+def ask(game: SpaceAlert, seat: int, number: int | None) -> None:
+    """One decision of a seat that may draw. Nobody has to."""
+    found = values(game, seat)
+    if found:
+        cites = ("SA-8.13", "SA-38.8")
+        game.decisions.append(Decision(number or game.next_number(), seat, KIND, found, cites=cites, free=True))

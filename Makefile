@@ -7,7 +7,7 @@ ARGS :=
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick bench mutants compile fmt lock clean
+.PHONY: help play test quick bench mutants compile wire fmt lock clean
 
 help: ## this list (options for the command behind a goal: make test ARGS="-k dice")
 	@awk -F ':[^#]*## ' '/^[a-z]+( [a-z]+)*:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +19,7 @@ test: ## every check, in order, stopping at the first that fails: what CI runs
 quick: ## the same without the slow tests
 test quick: $(VENV)/dev
 	@$(BIN)/python tools/compile.py --stale
+	@$(BIN)/python tools/wire_types.py --check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
@@ -33,6 +34,9 @@ mutants: $(VENV)/dev ## break the rules one by one and see whether the tests not
 
 compile: $(VENV)/dev ## compile the engine with mypyc, in place (undo: ARGS=--clean)
 	$(BIN)/python tools/compile.py $(ARGS)
+
+wire: $(VENV)/dev ## write the browser's types from the server's structs
+	$(BIN)/python tools/wire_types.py
 
 fmt: $(VENV)/dev ## put the code in order
 	$(BIN)/ruff check --fix-only .

@@ -5,11 +5,11 @@ Over the WebSocket go the table's own messages, as JSON; the rest are the bodies
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from starboard.kernel.decisions import Args, Text
+from starboard.kernel.decisions import Text
 from starboard.table.messages import DecisionInfo, EventInfo, SeatKey, SeatWish, TableInfo
 
 # ---- over HTTP -------------------------------------------------------------------------------------------------------
@@ -30,6 +30,18 @@ class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     seats: list[SeatWish]
+
+
+class Keys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secrets that a device keeps."""
+
+    keys: Annotated[list[SeatKey], msgspec.Meta(max_length=100)]
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    table: TableInfo
+    seat: int
+    waits: bool  # for this seat
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -80,4 +92,3 @@ class Trouble(msgspec.Struct, frozen=True):
     rule: str
     text: Text
     sentence: str  # in the language asked for, for people who use the API by hand
-    args: Args = {}

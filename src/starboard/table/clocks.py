@@ -11,6 +11,11 @@ def owed(decisions: list[Decision], seat: int) -> list[int]:
     return [decision.id for decision in decisions if decision.seat == seat and not decision.free]
 
 
+def waiting_for(decisions: list[Decision]) -> list[int]:
+    """The seats that keep others waiting."""
+    return sorted({decision.seat for decision in decisions if not decision.free})
+
+
 def start(sheet: Sheet) -> None:
     """Fills the banks when the game begins."""
     for seat in sheet.seats:

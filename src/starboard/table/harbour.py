@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from starboard import players
 from starboard.kernel import archive
-from starboard.kernel.data import BadData
+from starboard.kernel.data import BadData, plain
 from starboard.kernel.game import Game, find_game
 from starboard.kernel.match import Match, read_position
 from starboard.table.live import House, LiveTable
@@ -36,7 +36,7 @@ LONGEST_SEED = 64
 
 
 class Harbour:
-    def __init__(self, house: House, packs: Collection[str]) -> None:
+    def __init__(self, house: House, packs: Mapping[str, str]) -> None:
         self.house = house
         self.packs = packs
         self.tables: dict[str, LiveTable] = {}
@@ -73,6 +73,22 @@ class Harbour:
         )
         table = await self._put_out(sheet, game)
         return table, [SeatKey(sheet.id, seat, secret) for seat, secret in given]
+
+    async def fork(
+        self, source: Sheet, point: Match, over: bool, seat: int | None, seats: list[SeatWish]
+    ) -> tuple[LiveTable, list[SeatKey]]:
+        """A table that goes on from a point of another one's game, with chance begun afresh.
+
+        While that game goes on, what the seat cannot see there is dealt anew: a fork is no window into it.
+        """
+        seed = secrets.token_hex(16)
+        state = point.state.clone()
+        if over:
+            state.chance.rekey(seed)
+        else:
+            state = point.game.imagine(state, seat, seed)
+        position = msgspec.to_builtins(plain(state))
+        return await self.create(NewTable(source.game, seats, source.options, position=position, seed=seed))
 
     async def take_in(self, raw: bytes) -> LiveTable:
         """A table from a match file: to watch it again, or to sit down and go on."""
@@ -184,6 +200,18 @@ class Harbour:
         if sheet is None:
             raise refusal("T-17", "table-no-such-table")
         return table_info(sheet, find_game(sheet.game), self.house.clock.now(), set())
+
+    async def mine(self, id: str, secret: str) -> tuple[TableInfo, int, bool] | None:
+        """A table of somebody who has this secret: the seat, and whether the table waits for it."""
+        table = self.tables.get(id)
+        sheet = await self.house.storage.sheet(id) if table is None else table.sheet
+        if sheet is None:
+            return None
+        seat = next((number for number, seat in enumerate(sheet.seats) if seat.opens(secret)), None)
+        if seat is None:
+            return None
+        info = table_info(sheet, find_game(sheet.game), self.house.clock.now(), set()) if table is None else table.info
+        return info, seat, seat in sheet.waits_for
 
     async def listed(self) -> list[TableInfo]:
         now = self.house.clock.now()

@@ -70,6 +70,10 @@ class Listener(Protocol):
         """Takes a message to deliver. Never waits: a listener that cannot follow has to be dropped by its owner."""
         ...
 
+    def close(self) -> None:
+        """Nothing more will come from this table: it was put away, handed over, or has failed."""
+        ...
+
 
 @dataclass
 class House:
@@ -98,6 +102,7 @@ class LiveTable:
         self._thinking: asyncio.Task[None] | None = None
         self._answers: list[OrderedDict[int, tuple[str, ServerMessage]]] = [OrderedDict() for _ in sheet.seats]
         self._spoke: dict[int, int] = {}  # until when each seat has used up its right to talk
+        self._arriving: list[Listener] = []
         self._waiting: set[asyncio.Future[SeatKey]] = set()
         self.closed = False
 
@@ -136,6 +141,8 @@ class LiveTable:
         if self._thinking is not None:
             self._thinking.cancel()
         self._tell_all(Closing(RECONNECT_MS))
+        for listener in [*self.listeners, *self._arriving]:
+            listener.close()
         for given in self._waiting:  # whoever waits for an answer is told that there is none
             if not given.done():
                 given.set_exception(refusal("T-20", "table-closing"))
@@ -175,6 +182,10 @@ class LiveTable:
         return tuple(sorted(seats))
 
     def join(self, listener: Listener) -> None:
+        if self.closed:
+            listener.close()
+            return
+        self._arriving.append(listener)
         self._inbox.put_nowait(lambda: self._join(listener))
 
     def leave(self, listener: Listener) -> None:
@@ -219,6 +230,7 @@ class LiveTable:
             given.set_result(SeatKey(self.id, free[0], secret))
 
     async def _join(self, listener: Listener) -> None:
+        self._arriving.remove(listener)
         self.listeners.append(listener)
         now = self._house.clock.now()
         said = telling.hello(self.play, self._chronicle, self.chat, listener.seats, now, self._online())

@@ -60,6 +60,7 @@ class Play:
             self.sheet.state = "playing"  # the last choice was taken back
         clocks.tick(self.sheet, self.match.decisions, now, self.taken_back)
         self.taken_back = None
+        self.sheet.waits_for = clocks.waiting_for(self.match.decisions)
         self.sheet.digest = self.game.codec.digest(self.match.state)
 
     # Commands -------------------------------------------------------------------------------------------------------

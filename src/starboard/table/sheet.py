@@ -54,6 +54,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     state: Literal["gathering", "playing", "over"] = "gathering"
     revision: int = 0
     next_table: str | None = None
+    waits_for: list[int] = []  # the seats whose choice is missing
     digest: str = ""  # of the position that the log leads to
     position: dict[str, Any] | None = None  # where the match will begin, until it does
 

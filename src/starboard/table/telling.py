@@ -71,15 +71,11 @@ def decisions(match: Match, audience: Audience) -> list[DecisionInfo]:
     return [decision_info(match, asked) for asked in match.decisions if asked.seat in audience]
 
 
-def waiting_for(match: Match) -> list[int]:
-    return sorted({asked.seat for asked in match.decisions if not asked.free})
-
-
 def view_seat(match: Match | None, audience: Audience) -> int | None:
     """Whose view a device shows that several people share: of the first one who is waited for."""
     if match is None or len(audience) < 2:
         return audience[0] if audience else None
-    return next((seat for seat in waiting_for(match) if seat in audience), audience[0])
+    return next((seat for seat in clocks.waiting_for(match.decisions) if seat in audience), audience[0])
 
 
 def view(match: Match, seat: int | None) -> dict[str, Any]:
@@ -102,7 +98,7 @@ def hello(
         revision=sheet.revision,
         view=None if match is None else view(match, seat),
         decisions=[] if match is None else decisions(match, audience),
-        waiting_for=[] if match is None else waiting_for(match),
+        waiting_for=[] if match is None else clocks.waiting_for(match.decisions),
         events=[] if chronicle is None else chronicle.everything(audience),
         chat=chat,
         done={seat: sheet.seats[seat].done for seat in audience},
@@ -122,7 +118,7 @@ def update(play: Play, chronicle: Chronicle | None, table: TableInfo, audience: 
         table=table,
         view=None if match is None else view(match, seat),
         decisions=[] if match is None else decisions(match, audience),
-        waiting_for=[] if match is None else waiting_for(match),
+        waiting_for=[] if match is None else clocks.waiting_for(match.decisions),
         events=[] if chronicle is None else chronicle.news(audience),
         can_undo=[] if match is None else can_undo(match, audience),
         proposal=play.proposal,

@@ -11,7 +11,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from starboard.kernel.data import BadData
 from starboard.kernel.refusal import Refusal
-from starboard.terminal import batches, matches, packs, rooms, rulebook, shelf, sitting_down
+from starboard.terminal import batches, hosting, matches, packs, rooms, rulebook, shelf, sitting_down
 from starboard.terminal.cli import BAD_INPUT, OK
 
 app = App(
@@ -164,6 +164,26 @@ def play(
     """A table in this terminal. What you do not name, it asks for."""
     packs.bring(pack)
     sitting_down.play(game, bots, people, seed, batches.read_options(options), language, file, json)
+
+
+@app.command(help_epilogue=example("starboard serve", "starboard serve --host 0.0.0.0 --port 80 --data /srv/starboard"))
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: int = 8000,
+    data: Annotated[Path | None, Parameter(help="The directory for the tables.", show_default=False)] = None,
+    packs: Annotated[
+        tuple[Path, ...], Parameter(name="--pack", help="A content pack to play with; again for more.")
+    ] = (),
+    origins: Annotated[
+        tuple[str, ...], Parameter(name="--origin", help="A page elsewhere that may use this server, https://HOST.")
+    ] = (),
+    behind_proxy: Annotated[
+        bool, Parameter(help="A proxy on this machine says who the visitors are.", show_default=False)
+    ] = False,
+) -> None:
+    """Hosts tables for browsers, until it is stopped."""
+    hosting.serve(host, port, data, packs, origins, behind_proxy)
 
 
 def dispatch(tokens: list[str]) -> int:

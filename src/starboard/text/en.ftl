@@ -17,6 +17,43 @@ table-undo-barrier = This cannot be taken back alone: only your own last choice 
 table-stays-in-log = What is taken back stays in the log, and the same chance answers again.
 table-time-backwards = Time at a table never runs backwards. Name a moment that is not in the past.
 
+## Refusals by the rules of a table that lives on a server, T-8 and on
+
+table-not-your-seat = This seat belongs to somebody else: its secret link opens it. Sit down on an open seat, or use your own link.
+table-number-used = A command with this number was sent before, and it was another one. Load the page again.
+table-too-busy = The table has more to do than it can follow. Try again in a moment.
+table-too-fast = That was faster than the table can follow. Wait a moment, then go on.
+table-too-often = Too many requests came from your address. Try again in { $seconds } s.
+table-too-long = This is longer than the server takes. Send less at once.
+table-name-length = A name has 1 to { $most } characters. Choose one that fits.
+table-line-length = A chat line has 1 to { $most } characters. Say it in fewer words, or in two lines.
+table-no-open-seat = There is no such open seat at this table. You can watch, or sit down at another table.
+table-no-such-seat = This table has no such seat. Name one that it has.
+table-no-proposal = Nobody proposes to go back any more: it was decided, or the time for it is over.
+table-no-such-place = There is no such place in the log to go to. Choose another line of it.
+table-not-begun = The game has not begun: some seats are still open. It begins when all are taken.
+table-not-over = The game is not over. A rematch begins after its end.
+table-no-stand-in = No person plays on this seat, so nobody can be replaced there.
+table-no-such-level = This game has no such machine player. Choose one of its levels.
+table-resigned = This seat has resigned, or there is nothing left to resign from: a machine plays it to the end.
+table-seat-present = The person on this seat is here. Only they can let a machine play for them.
+table-still-secret = The game still goes on, and what it keeps secret is not handed out. Come back when it is over.
+table-bad-data = This cannot be used ({ $problem }).
+table-no-such-game = There is no such game here. Choose one of the games of this server.
+table-no-such-table = There is no such table. Check the link, or begin a table of your own.
+table-unknown-pack = This content pack is not on this server. Choose one that is, or ask the host for it.
+table-wrong-seats = This game is for { $least } to { $most } seats. Add or remove some.
+table-wrong-time = A clock has from 0 to { $most } seconds. Choose a time in between.
+table-misshapen = The request does not have the form that /api/openapi.json describes ({ $problem }).
+table-no-such-page = There is nothing at this address. Begin at the front page.
+table-no-such-method = This address takes no request of this kind. /api/openapi.json says which ones it takes.
+table-no-client = The pages for browsers have not been built on this server. Run make play, which builds them.
+table-not-a-command = The table does not understand this message. Load the page again.
+table-foreign-page = Only the pages of this server may do this. Open the server's own address.
+table-closing = The server is stopping or starting anew. Try again in a few seconds.
+table-fault = Something went wrong in the server, and nothing was changed. Try again; if it happens again, tell the host.
+table-not-kept = The server could not keep this, and nothing was changed. Try again; the host may have run out of disk space.
+
 ## The log
 
 event-taken-back =
@@ -62,3 +99,94 @@ word-game-over = The game is over.
 word-credits = Credits
 word-dice = Dice
 word-deck = Deck
+
+## The table in a terminal
+
+terminal-seat = { $seat }
+terminal-person = Player { $number }
+terminal-machines = Vega, Rigel, Altair, Deneb, Mira
+terminal-which-game = Which game?
+terminal-on-shelf =
+    { $fewest ->
+        [one] { $title }, for 1 to { $most }
+       *[other] { $title }, for { $fewest } to { $most }
+    }
+terminal-your-name = What is your name?
+terminal-how-many-machines = How many machine players, { $low } to { $high }?
+terminal-how-strong = How strong are they? You can choose { $levels }.
+terminal-no-level = There is no { $level }. You can choose { $levels }.
+terminal-number-needed = A number from { $low } to { $high } is needed.
+terminal-options = The options of the game:
+terminal-change-option = Change one with NAME=VALUE, or press Enter to begin.
+terminal-welcome = Answer by number, by letter or by a few words of the option. Type help for everything else.
+terminal-enter = Enter alone: { $option }
+terminal-not-now = Not possible now; why and the number says why:
+terminal-more =
+    { $count ->
+        [one] …and 1 more like these. Type some words of the one you mean.
+       *[other] …and { $count } more like these. Type some words of the one you mean.
+    }
+terminal-several = Several options fit. Type more words, or the number.
+terminal-unclear = “{ $line }” is no answer here. Type a number, some words of an option, or help.
+terminal-possible = This is possible: { $option }
+terminal-hand-over = { $seat }, it is your turn. When nobody else is looking, press Enter.
+terminal-step = — Enter: next step · a: all the rest
+terminal-step-all = a all
+terminal-saved = The match is saved in { $file }.
+terminal-resume = Go on whenever you like:
+terminal-nothing-to-undo = You have not chosen anything yet that could be taken back.
+terminal-undo-agree = Since then a die fell, something was revealed or somebody else chose. Does everybody here agree to take it back? (y or n)
+terminal-yes = y yes
+terminal-rules-how = Type rules with a number, such as { $id }, or with some words.
+terminal-no-rule = No rule has “{ $words }”. Try fewer words.
+terminal-more-rules =
+    { $count ->
+        [one] 1 more rule has these words. Add a word to see fewer.
+       *[other] { $count } more rules have these words. Add a word to see fewer.
+    }
+terminal-no-seat = Nobody here is called “{ $name }”, or they have nothing to choose.
+terminal-no-card = There is nothing called “{ $name }” to look up here.
+terminal-winners =
+    { $count ->
+        [one] { $seats } wins.
+       *[other] { $seats } win together.
+    }
+terminal-nobody-wins = Nobody wins.
+terminal-rule-T-1 = A decision is answered once. One that was answered, or taken back, is closed.
+terminal-rule-T-2 = Every seat answers its own decisions.
+terminal-rule-T-3 = Only what a decision offers can be chosen.
+terminal-rule-T-4 = When the game is over, nothing more is chosen.
+terminal-rule-T-5 = Alone you take back only your own last choice, and not past a die, a revealed card or another seat’s choice. Beyond that everybody at the table has to agree.
+terminal-rule-T-7 = Time at a table never runs backwards.
+terminal-order-help = help
+terminal-order-why = why
+terminal-order-rules = rules rule
+terminal-order-board = board
+terminal-order-card = card
+terminal-order-log = log
+terminal-order-undo = undo
+terminal-order-hand = hand
+terminal-order-save = save
+terminal-order-quit = quit
+terminal-usage-answer = 3, c, some words
+terminal-usage-help = help
+terminal-usage-why = why [3]
+terminal-usage-rules = rules WORDS
+terminal-usage-board = board [PLAYER]
+terminal-usage-card = card NAME
+terminal-usage-log = log [40]
+terminal-usage-undo = undo
+terminal-usage-hand = hand [PLAYER]
+terminal-usage-save = save [FILE]
+terminal-usage-quit = quit
+terminal-help-answer = choose an option by its number, its letter (a for 1, b for 2) or some of its words
+terminal-help-help = this list
+terminal-help-why = the rule behind option 3; alone, behind the last refusal or the question
+terminal-help-rules = the rules with these words, or with a number
+terminal-help-board = the whole table, or what lies before a player
+terminal-help-card = what a card says
+terminal-help-log = the last 20 lines of the log, or as many as you say
+terminal-help-undo = take back your last choice; past a die or a secret only if everybody agrees
+terminal-help-hand = let somebody else at this keyboard choose
+terminal-help-save = keep the match, and play on
+terminal-help-quit = keep the match and leave; Ctrl-C does the same

@@ -17,6 +17,43 @@ table-undo-barrier = Da solo non puoi annullarlo: puoi annullare soltanto la tua
 table-stays-in-log = Ciò che si annulla resta nel registro, e il caso risponde allo stesso modo.
 table-time-backwards = Il tempo di un tavolo non torna mai indietro. Indica un momento che non sia già passato.
 
+## Refusals by the rules of a table that lives on a server, T-8 and on
+
+table-not-your-seat = Questo posto è di qualcun altro: lo apre il suo link segreto. Siediti a un posto libero o usa il tuo link.
+table-number-used = Un comando con questo numero c’è già stato, ed era un altro. Ricarica la pagina.
+table-too-busy = Il tavolo ha più da fare di quanto riesca a seguire. Riprova fra un momento.
+table-too-fast = Troppo in fretta: il tavolo non riesce a seguire. Aspetta un momento e continua.
+table-too-often = Dal tuo indirizzo arrivano troppe richieste. Riprova fra { $seconds } s.
+table-too-long = È più lungo di quanto il server accetti. Manda meno in una volta.
+table-name-length = Un nome ha da 1 a { $most } caratteri. Scegline uno adatto.
+table-line-length = Una riga della chat ha da 1 a { $most } caratteri. Dillo più in breve, o in due righe.
+table-no-open-seat = A questo tavolo quel posto non è libero. Puoi guardare, o sederti a un altro tavolo.
+table-no-such-seat = Questo tavolo non ha un posto simile. Indicane uno che c’è.
+table-no-proposal = Nessuno propone più di tornare indietro: è già deciso, o il tempo è scaduto.
+table-no-such-place = Nel registro non c’è un punto simile. Scegli un’altra riga.
+table-not-begun = La partita non è cominciata: ci sono ancora posti liberi. Comincia quando tutti sono occupati.
+table-not-over = La partita non è finita. La rivincita comincia dopo la fine.
+table-no-stand-in = A questo posto non gioca una persona, quindi non c’è nessuno da sostituire.
+table-no-such-level = Questo gioco non ha un bot simile. Scegli uno dei suoi livelli.
+table-resigned = Questo posto ha abbandonato, o non c’è più niente da abbandonare: fino alla fine gioca un bot.
+table-seat-present = Chi occupa questo posto è presente. Solo lui può far giocare un bot al suo posto.
+table-still-secret = La partita è ancora in corso e ciò che è segreto non si mostra. Torna quando è finita.
+table-bad-data = Questo non si può usare ({ $problem }).
+table-no-such-game = Qui non c’è un gioco simile. Scegli uno dei giochi di questo server.
+table-no-such-table = Non c’è un tavolo simile. Controlla il link, o apri un tavolo tuo.
+table-unknown-pack = Questo pacchetto di carte non è su questo server. Scegline uno che c’è, o chiedilo a chi ospita.
+table-wrong-seats = Questo gioco è per un numero di posti da { $least } a { $most }. Aggiungine o togline.
+table-wrong-time = Un orologio ha da 0 a { $most } secondi. Scegli un tempo fra questi.
+table-misshapen = La richiesta non ha la forma descritta in /api/openapi.json ({ $problem }).
+table-no-such-page = A questo indirizzo non c’è niente. Comincia dalla pagina iniziale.
+table-no-such-method = Questo indirizzo non accetta richieste di questo tipo. Quali accetta, lo dice /api/openapi.json.
+table-no-client = Su questo server le pagine per il browser non sono ancora state preparate. Esegui make play, che le prepara.
+table-not-a-command = Il tavolo non capisce questo messaggio. Ricarica la pagina.
+table-foreign-page = Questo è permesso solo alle pagine di questo server. Apri il suo indirizzo.
+table-closing = Il server si sta fermando o riavviando. Riprova fra qualche secondo.
+table-fault = Qualcosa è andato storto nel server e niente è cambiato. Riprova; se succede ancora, avvisa chi ospita.
+table-not-kept = Il server non è riuscito a salvarlo e niente è cambiato. Riprova; forse il disco di chi ospita è pieno.
+
 ## The log
 
 event-taken-back =
@@ -62,3 +99,94 @@ word-game-over = La partita è finita.
 word-credits = Crediti
 word-dice = Dadi
 word-deck = Mazzo
+
+## The table in a terminal
+
+terminal-seat = { $seat }
+terminal-person = Giocatore { $number }
+terminal-machines = Vega, Rigel, Altair, Deneb, Mira
+terminal-which-game = A che cosa si gioca?
+terminal-on-shelf =
+    { $fewest ->
+        [one] { $title }, da 1 a { $most }
+       *[other] { $title }, da { $fewest } a { $most }
+    }
+terminal-your-name = Come ti chiami?
+terminal-how-many-machines = Quanti giocatori automatici, da { $low } a { $high }?
+terminal-how-strong = Quanto forti? Puoi scegliere { $levels }.
+terminal-no-level = Il livello { $level } non c’è. Puoi scegliere { $levels }.
+terminal-number-needed = Serve un numero da { $low } a { $high }.
+terminal-options = Le opzioni del gioco:
+terminal-change-option = Cambiane una con NOME=VALORE, o premi Invio per cominciare.
+terminal-welcome = Rispondi con il numero, con la lettera o con qualche parola dell’opzione. Per tutto il resto scrivi aiuto.
+terminal-enter = Solo Invio: { $option }
+terminal-not-now = Ora non si può; perché e il numero dice il motivo:
+terminal-more =
+    { $count ->
+        [one] …e un’altra simile. Scrivi qualche parola di quella che vuoi.
+       *[other] …e altre { $count } simili. Scrivi qualche parola di quella che vuoi.
+    }
+terminal-several = Ci sono più opzioni possibili. Scrivi altre parole, o il numero.
+terminal-unclear = «{ $line }» qui non è una risposta. Scrivi un numero, qualche parola di un’opzione, o aiuto.
+terminal-possible = Si può: { $option }
+terminal-hand-over = { $seat }, tocca a te. Quando nessun altro guarda, premi Invio.
+terminal-step = — Invio: il prossimo passo · t: tutto il resto
+terminal-step-all = t tutto a all
+terminal-saved = La partita è salvata in { $file }.
+terminal-resume = Per riprendere, quando vuoi:
+terminal-nothing-to-undo = Non hai ancora fatto scelte da annullare.
+terminal-undo-agree = Da allora è caduto un dado, si è rivelato qualcosa o ha scelto qualcun altro. Siete tutti d’accordo di tornare indietro? (s o n)
+terminal-yes = s si sì y yes
+terminal-rules-how = Scrivi regole e un numero, per esempio { $id }, o qualche parola.
+terminal-no-rule = Nessuna regola contiene «{ $words }». Prova con meno parole.
+terminal-more-rules =
+    { $count ->
+        [one] Un’altra regola ha queste parole. Aggiungi una parola per vederne meno.
+       *[other] Altre { $count } regole hanno queste parole. Aggiungi una parola per vederne meno.
+    }
+terminal-no-seat = Qui nessuno si chiama «{ $name }», o non ha niente da scegliere.
+terminal-no-card = Qui non c’è niente che si chiami «{ $name }».
+terminal-winners =
+    { $count ->
+        [one] Vince { $seats }.
+       *[other] Vincono insieme { $seats }.
+    }
+terminal-nobody-wins = Non vince nessuno.
+terminal-rule-T-1 = A una decisione si risponde una volta sola. Se la risposta c’è già, o è stata annullata, la decisione è chiusa.
+terminal-rule-T-2 = Ogni posto risponde alle proprie decisioni.
+terminal-rule-T-3 = Si sceglie solo tra ciò che la decisione offre.
+terminal-rule-T-4 = A partita finita non si sceglie più nulla.
+terminal-rule-T-5 = Da solo annulli soltanto la tua ultima scelta, e non oltre un dado, una carta rivelata o la scelta di un altro. Oltre, devono essere d’accordo tutti.
+terminal-rule-T-7 = Al tavolo il tempo non torna mai indietro.
+terminal-order-help = aiuto
+terminal-order-why = perché perche
+terminal-order-rules = regole regola
+terminal-order-board = tavolo plancia
+terminal-order-card = carta
+terminal-order-log = registro
+terminal-order-undo = annulla
+terminal-order-hand = passa-a
+terminal-order-save = salva
+terminal-order-quit = esci
+terminal-usage-answer = 3, c, parole
+terminal-usage-help = aiuto
+terminal-usage-why = perché [3]
+terminal-usage-rules = regole PAROLE
+terminal-usage-board = tavolo [CHI]
+terminal-usage-card = carta NOME
+terminal-usage-log = registro [40]
+terminal-usage-undo = annulla
+terminal-usage-hand = passa-a [CHI]
+terminal-usage-save = salva [FILE]
+terminal-usage-quit = esci
+terminal-help-answer = scegli un’opzione con il numero, la lettera (a per 1, b per 2) o qualche parola
+terminal-help-help = questo elenco
+terminal-help-why = la regola dietro l’opzione 3; da solo, dietro l’ultimo rifiuto o la domanda
+terminal-help-rules = le regole con queste parole, o con un numero
+terminal-help-board = tutto il tavolo, o ciò che ha davanti un giocatore
+terminal-help-card = che cosa dice una carta
+terminal-help-log = le ultime 20 righe del registro, o quante ne vuoi
+terminal-help-undo = annulla la tua ultima scelta; oltre un dado o un segreto solo se tutti sono d’accordo
+terminal-help-hand = lascia scegliere un altro a questa tastiera
+terminal-help-save = salva la partita e continua
+terminal-help-quit = salva la partita ed esci; Ctrl-C fa lo stesso

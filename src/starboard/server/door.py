@@ -1,0 +1,74 @@
+"""What is checked about whoever comes, before anything is done: where from, and how often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from starboard.server.hosting import Limits
+from starboard.server.limits import Buckets, neighbourhood
+from starboard.table.clock import Clock
+from starboard.table.rules import refusal
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Door:
+    def __init__(self, limits: Limits, clock: Clock, origins: tuple[str, ...]) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.turned_away = 0
+        self._origins = origins
+        self._reads = Buckets(limits.reads)
+        self._writes = Buckets(limits.writes)
+        self._sockets: Counter[str] = Counter()
+
+    # Guards, for Litestar -------------------------------------------------------------------------------------------
+
+    def check(self, connection: Connection, _: BaseRouteHandler) -> None:
+        """Refuses pages of other servers, and whoever comes too often."""
+        self.check_origin(connection)
+        writes = connection.scope.get("method") == "POST"
+        buckets = self._writes if writes else self._reads
+        seconds = buckets.take(address_of(connection), self.clock.now())
+        if seconds:
+            self.turned_away += 1
+            raise refusal("T-10", "table-too-often", seconds=seconds)
+
+    def check_origin(self, connection: Connection) -> None:
+        """A browser names the page that acts; programs name none, and act for nobody but themselves."""
+        origin = connection.headers.get("origin")
+        if origin is None or origin in self._origins:
+            return
+        if urlsplit(origin).netloc != connection.headers.get("host"):
+            self.turned_away += 1
+            raise refusal("T-19", "table-foreign-page")
+
+    # Open sockets ---------------------------------------------------------------------------------------------------
+
+    def enter(self, connection: Connection) -> bool:
+        """Counts a socket in, unless its address has too many."""
+        address = address_of(connection)
+        if self._sockets[address] >= self.limits.sockets:
+            self.turned_away += 1
+            return False
+        self._sockets[address] += 1
+        return True
+
+    def leave(self, connection: Connection) -> None:
+        address = address_of(connection)
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+
+    @property
+    def sockets(self) -> int:
+        return self._sockets.total()
+
+
+def address_of(connection: Connection) -> str:
+    return neighbourhood(connection.client.host if connection.client else "")

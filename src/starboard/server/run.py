@@ -1,0 +1,93 @@
+"""The server as a process: it takes its port, opens its data, serves, and stops when it is told to."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from starboard.kernel.data import BadData
+from starboard.kernel.game import games
+from starboard.server.app import make_app
+from starboard.server.hosting import Hosting
+from starboard.server.sqlite import FILE, SqliteStorage
+from starboard.table.clock import SystemClock
+from starboard.table.harbour import Harbour
+from starboard.table.live import House
+from starboard.table.packs import bring
+from starboard.table.workers import Workers
+
+log = logging.getLogger("starboard.server")
+
+MESSAGE: Final = 64_000  # bytes over a WebSocket
+LEAVING: Final = 2  # seconds that connections have to end
+MANY: Final = 1024  # connections that may wait to be taken
+
+
+def open_harbour(hosting: Hosting) -> Harbour:
+    """All that a server keeps and does, before anybody can come."""
+    packs = bring(hosting.packs)
+    games()  # now, so that the first visitor does not wait for them
+    try:
+        hosting.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadData(f"{hosting.data} cannot be made: {error.strerror}. Name another directory with --data.") from None
+    storage = SqliteStorage(hosting.data / FILE)
+    thinker = Workers(hosting.workers, hosting.think_seconds, hosting.packs)
+    return Harbour(House(SystemClock(), storage, thinker, hosting.pause_ms), packs)
+
+
+def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
+    """Serves until SIGINT or SIGTERM. `ready` is called with the address when visitors can come."""
+    with take_port(hosting.host, hosting.port) as taken:
+        harbour = open_harbour(hosting)
+        config = uvicorn.Config(
+            make_app(harbour, hosting),
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE,
+            ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest
+            lifespan="on",
+            log_config=None,
+            access_log=False,  # addresses hold the secrets of seats
+            proxy_headers=hosting.behind_proxy,
+            server_header=False,
+            timeout_graceful_shutdown=LEAVING,
+        )
+        Server(config, harbour, lambda: ready(address(hosting.host, taken.getsockname()[1]))).run([taken])
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, harbour: Harbour, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._harbour = harbour
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says goodbye at the tables while their connections still stand."""
+        await self._harbour.close()
+        await super().shutdown(sockets)
+
+
+def take_port(host: str, port: int) -> socket.socket:
+    try:
+        family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        return socket.create_server(place, family=family, backlog=MANY)
+    except (OSError, OverflowError) as error:
+        raise BadData(
+            f"{host}, port {port} cannot be used: {getattr(error, 'strerror', None) or error}. "
+            "Choose another one with --host and --port."
+        ) from None
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}"

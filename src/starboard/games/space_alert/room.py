@@ -36,7 +36,6 @@ class SpaceAlertGame(Game):
     codec = Codec(SpaceAlert, FRAMES)
     events = (*ROUND_EVENTS, *RECKONING_EVENTS)
     commands = {"resolve": resolve}
-    coverage_enforced = False
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
         return check_options(options)

@@ -45,7 +45,7 @@ export interface BoardStage {
 
   /** The question to answer now, of one of my seats; null when it is not my turn, and in a replay. */
   readonly asked: DecisionInfo | null;
-  /** Options of `asked` by the first piece they touch: what makes a piece a button. */
+  /** Options of `asked` by each piece they touch: what makes a piece a button. */
   readonly options: ReadonlyMap<string, Option[]>;
   /** Those that can be chosen by touching the piece now. */
   allowed(piece: string): Option[];

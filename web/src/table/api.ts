@@ -1,5 +1,5 @@
 /** The server's requests, typed. A refused one throws TroubleError, whose text is a sentence for people. */
-import type { Created, EventInfo, DecisionInfo, GameInfo, NewTable, RuleInfo, SeatKey, SeatWish, TableInfo, Text, Trouble } from "../wire";
+import type { Created, GameInfo, MyTable, NewTable, Replay, RuleInfo, SeatKey, SeatWish, TableInfo, Text, Trouble } from "../wire";
 
 export class TroubleError extends Error {
   constructor(
@@ -20,20 +20,11 @@ export interface Piece {
   texts: Record<string, Text[]>;
 }
 
-export interface ReplayPoint {
-  at: number;
-  records: number;
-  view: Record<string, unknown> | null;
-  events: EventInfo[];
-  table: TableInfo;
-  decisions: DecisionInfo[];
-}
-
 async function ask<T>(path: string, language: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
-  if (body !== undefined) request.body = JSON.stringify(body);
+  if (body !== undefined) request.body = body instanceof Blob ? body : JSON.stringify(body);
   const response = await fetch(path, request);
   if (response.ok) return (await response.json()) as T;
   const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
@@ -56,12 +47,23 @@ export const api = {
       `/api/games/${part(game)}/cards${typeof pack === "string" && pack ? `?pack=${part(pack)}` : ""}`,
       language,
     ),
-  replay: (table: string, at: number | null, key: string | undefined, language: string) => {
-    const query = new URLSearchParams();
-    if (at !== null) query.set("at", String(at));
-    if (key !== undefined) query.set("key", key);
-    return ask<ReplayPoint>(`/api/tables/${part(table)}/replay?${query}`, language);
-  },
-  fork: (table: string, at: number, seats: SeatWish[], language: string) =>
-    ask<Created>(`/api/tables/${part(table)}/fork`, language, { at, seats }),
+  /** Mine, of these secrets: those that wait for me first. */
+  mine: (keys: SeatKey[], language: string) => ask<MyTable[]>("/api/mine", language, { keys }),
+  /** A table from a match file. */
+  upload: (file: Blob, language: string) => ask<TableInfo>("/api/matches", language, file),
+  replay: (table: string, at: number | null, eyes: Eyes, language: string) =>
+    ask<Replay>(`/api/tables/${part(table)}/replay?${query({ at, ...eyes })}`, language),
+  fork: (table: string, at: number, seats: SeatWish[], key: string | undefined, language: string) =>
+    ask<Created>(`/api/tables/${part(table)}/fork?${query({ key })}`, language, { at, seats }),
 };
+
+/** Whose eyes a replay is seen with: a seat's of which I have the secret, any seat's when the game is over. */
+export interface Eyes {
+  key?: string | undefined;
+  seat?: number | undefined;
+}
+
+function query(named: Record<string, string | number | null | undefined>): URLSearchParams {
+  const given = Object.entries(named).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}

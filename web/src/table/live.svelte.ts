@@ -160,7 +160,7 @@ export class LiveTable {
   }
 }
 
-/** The options of a decision by the piece of the board they touch first. */
+/** The options of a decision by each piece of the board that they touch. */
 export function byPiece(decision: DecisionInfo | null): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of decision?.options ?? []) {

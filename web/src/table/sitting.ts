@@ -5,12 +5,15 @@ import { keepSeat } from "./keys";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 
+/** The machine player that one gets who does not choose: the normal one where there is one, else the weakest. */
+export const usualLevel = (levels: readonly string[]): string => (levels.includes("normal") ? "normal" : (levels[0] ?? ""));
+
 export async function makeTable(wish: NewTable): Promise<void> {
   enter(await api.create(wish, settings.language));
 }
 
-export async function forkTable(table: string, at: number, seats: SeatWish[]): Promise<void> {
-  enter(await api.fork(table, at, seats, settings.language));
+export async function forkTable(table: string, at: number, seats: SeatWish[], key: string | undefined): Promise<void> {
+  enter(await api.fork(table, at, seats, key, settings.language));
 }
 
 function enter(created: Created): void {

@@ -15,6 +15,7 @@ ui-players =
        *[other] { $low } to { $high } players
     }
 ui-play-now = Play now
+ui-learn = Learn
 ui-new-table = New table
 ui-my-tables = My tables
 ui-forget = Remove { $table } from this list
@@ -120,7 +121,6 @@ ui-hand-over-line = What follows is for { $name } alone.
 ui-hand-over-show = I am { $name }
 ui-hand-over-never = Do not ask again at this table
 ui-just-happened = Just happened
-ui-skip = Skip
 
 ## Log and chat
 

@@ -11,6 +11,7 @@ ui-games = Giochi
 ui-game = Gioco
 ui-players = Da { $low } a { $high } giocatori
 ui-play-now = Gioca subito
+ui-learn = Impara
 ui-new-table = Nuovo tavolo
 ui-my-tables = I miei tavoli
 ui-forget = Togli { $table } dall’elenco
@@ -108,7 +109,6 @@ ui-hand-over-line = Ciò che segue è solo per { $name }.
 ui-hand-over-show = Sono { $name }
 ui-hand-over-never = Non chiederlo più a questo tavolo
 ui-just-happened = Appena successo
-ui-skip = Salta
 
 ## Log and chat
 

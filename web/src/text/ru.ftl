@@ -15,6 +15,7 @@ ui-players =
        *[other] От { $low } до { $high } игроков
     }
 ui-play-now = Играть
+ui-learn = Обучение
 ui-new-table = Новый стол
 ui-my-tables = Мои столы
 ui-forget = Убрать из списка: { $table }
@@ -114,7 +115,6 @@ ui-hand-over-line = Дальше только для одного: { $name }.
 ui-hand-over-show = Это я, { $name }
 ui-hand-over-never = За этим столом больше не спрашивать
 ui-just-happened = Только что
-ui-skip = Пропустить
 
 ## Log and chat
 

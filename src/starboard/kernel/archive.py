@@ -17,7 +17,7 @@ from starboard.kernel.data import BadData, readable
 from starboard.kernel.decisions import Value
 from starboard.kernel.game import Game, find_game
 from starboard.kernel.log import Advance, Choice, Header, Record, Rekey, Start, Undo
-from starboard.kernel.match import Match, script_of
+from starboard.kernel.match import Match, look_at, script_of
 from starboard.kernel.refusal import Refusal
 
 FORMAT = "starboard-match"
@@ -175,6 +175,8 @@ def _play(game: Game, header: Header, log: list[Record], name: str) -> Match:
                 match.apply(record)
             if match.log[-1] != record:
                 raise BadData(f"it holds answers of chance that were never asked for; {REMEDY}.")
+        if header.position is not None:
+            look_at(match)
     except BadData as error:
         raise BadData(f"{place}: {error}") from None
     except Refusal as refusal:

@@ -303,6 +303,14 @@ def read_position(game: Game, position: dict[str, Any]) -> State:
     return state
 
 
+def look_at(match: Match) -> None:
+    """Looks at everything once: a position of somebody's making may break what views and options rely on."""
+    for seat in (*range(match.header.seats), None):
+        match.view(seat)
+    for decision in match.decisions:
+        match.options(decision)
+
+
 def script_of(record: Record) -> Script | None:
     """What chance answered in a record, as a script for playing it again."""
     if isinstance(record, (Undo, Rekey)):

@@ -11,7 +11,7 @@ from starboard.kernel.chance import Script
 from starboard.kernel.data import BadData
 from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.game import Game, find_game
-from starboard.kernel.match import Match, new
+from starboard.kernel.match import Match, look_at, new
 from starboard.kernel.refusal import Refusal
 
 
@@ -52,6 +52,11 @@ def play(raw: bytes, name: str, game: Game | None = None) -> Match:
         except Exception as error:
             if scenario.position is None:
                 raise
+            raise _impossible(name) from error
+    if scenario.position is not None:
+        try:
+            look_at(match)
+        except Exception as error:
             raise _impossible(name) from error
     return match
 

@@ -3,27 +3,31 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+CLIENT := src/starboard/server/static/index.html
 ARGS :=
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick bench mutants compile wire fmt lock clean
+.PHONY: help play client test quick bench mutants compile wire fmt lock clean
 
 help: ## this list (options for the command behind a goal: make test ARGS="-k dice")
 	@awk -F ':[^#]*## ' '/^[a-z]+( [a-z]+)*:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/play ## install what playing needs, and play
+play: $(VENV)/play $(CLIENT) ## install what playing needs, and play
 	@$(BIN)/starboard play $(ARGS)
+
+client: $(CLIENT) ## build the browser's client into the server
 
 test: ## every check, in order, stopping at the first that fails: what CI runs
 quick: ## the same without the slow tests
-test quick: $(VENV)/dev
+test quick: $(VENV)/dev $(CLIENT) $(VENV)/client-checked
 	@$(BIN)/python tools/compile.py --stale
 	@$(BIN)/python tools/wire_types.py --check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports --no-logo
+	$(if $(filter test,$@),@$(BIN)/python tools/browser.py)
 	$(BIN)/pytest -n auto $(if $(filter quick,$@),-m "not slow") $(ARGS)
 
 bench: $(VENV)/bench ## how fast it is, against a peer in the same run
@@ -43,9 +47,37 @@ fmt: $(VENV)/dev ## put the code in order
 	$(BIN)/ruff format .
 
 clean: ## remove all that make has made, .venv too
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf web/node_modules $(dir $(CLIENT)) $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools bench \( -name __pycache__ -o -name '*.egg-info' -o -name '*.so' \) -prune \
 		-exec rm -rf {} + 2>/dev/null || true
+
+# ---- the browser's client: built by Node (from the system, or from PyPI) into the server's static/ ----
+
+NODE := $(VENV)/node
+NPM = PATH="$(CURDIR)/$(NODE):$$PATH" npm --prefix web --loglevel=error
+WEB := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/starboard/text/*.ftl)
+GAME_TEXTS := $(wildcard src/starboard/games/*/text/*.ftl)
+
+$(NODE)/node: requirements/node.txt $(VENV)/made
+	@$(BIN)/python tools/node.py $(NODE) || { \
+		echo "Installing requirements/node.txt: there is no Node of 20.19 or newer here"; \
+		$(PIP) --require-hashes -r requirements/node.txt && $(BIN)/python tools/node.py $(NODE); }
+	@touch -h $@
+
+web/node_modules/.made: web/package-lock.json $(NODE)/node
+	@echo "Installing web/package-lock.json"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): $(WEB) web/node_modules/.made
+	$(NPM) run --silent build
+	@touch $@
+
+# Types, then the client's own tests. They read the games' texts too: no board may use a word that is missing.
+$(VENV)/client-checked: $(WEB) $(GAME_TEXTS) web/node_modules/.made
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	@touch $@
 
 # ---- the locks: exact versions and hashes for Python 3.11 and up, and never a registry's address ----
 
@@ -57,6 +89,7 @@ lock: $(VENV)/made ## work out requirements/*.txt again from pyproject.toml
 	$(COMPILE) --extra server --extra dev -o requirements/dev.txt $(ARGS) > /dev/null
 	$(COMPILE) -c requirements/dev.txt --extra server -o requirements/play.txt $(ARGS) > /dev/null
 	$(COMPILE) -c requirements/dev.txt --extra server --extra bench -o requirements/bench.txt $(ARGS) > /dev/null
+	$(subst pyproject.toml --group build,--group node,$(COMPILE)) -o requirements/node.txt $(ARGS) > /dev/null
 	@! grep -nE '://|^-' requirements/*.txt
 
 # ---- .venv ----

@@ -15,6 +15,17 @@ from starboard.games.space_base.rules.events import (
     RoundBegan,
     TurnBegan,
 )
+from starboard.games.space_base.rules.turn import (
+    DICE_USE,
+    INCOME,
+    PURCHASING,
+    REFILL,
+    REWARDS,
+    ROLL,
+    WINDOW_1,
+    WINDOW_2,
+    WINDOW_3,
+)
 from tests.games.space_base.table import Table, cells
 from tests.marks import rule
 
@@ -43,6 +54,12 @@ def asked(table: Table) -> list[tuple[int, int, str, bool]]:
         found.append((table.phase, decision.seat, decision.kind, decision.optional))
         table.match.choose(decision, decision.values[0] if decision.default is None else decision.default)
     return found
+
+
+@rule("SB-6.3")
+def test_the_nine_phases_have_the_numbers_of_the_rulebook() -> None:
+    phases = (WINDOW_1, ROLL, DICE_USE, REWARDS, WINDOW_2, PURCHASING, WINDOW_3, REFILL, INCOME)
+    assert phases == (1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
 @rule("SB-6.3", "SB-6.4", "SB-8.1", "SB-9.1", "SB-15.14")

@@ -15,7 +15,6 @@ from starboard.kernel.state import Frame, State
 
 SETTING: Final = 0
 ROLLING: Final = 1
-REROLLING: Final = 2
 
 
 class Roll(Frame):
@@ -30,16 +29,13 @@ class Roll(Frame):
     def run(self, state: State) -> None:
         assert isinstance(state, SpaceBase)
         game = state
-        if self.stage == SETTING:
-            if self._ask(game, "set_dice", BEFORE_ROLL, ("SB-8.3", "SB-14.35")):
-                return
-            self.stage = ROLLING
-        if self.stage == ROLLING:
-            self.stage = REROLLING
-            # SB-8.3, SB-8.4: a die that was set is not rolled; with both set nothing is.
-            unset = tuple(die for die in (0, 1) if not game.dice[die])
-            if unset:
-                roll_dice(game, unset, False)
+        if self.stage == SETTING and self._ask(game, "set_dice", BEFORE_ROLL, ("SB-8.3", "SB-14.35")):
+            return
+        self.stage = ROLLING
+        # SB-8.3, SB-8.4: a die that was set is not rolled; with both set, or when both lie there already, nothing is.
+        unset = tuple(die for die in (0, 1) if not game.dice[die])
+        if unset:
+            roll_dice(game, unset, False)
         if not self._ask(game, "reroll", AFTER_ROLL, ("SB-8.5", "SB-14.25")):
             game.finish()
 

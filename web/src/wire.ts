@@ -259,7 +259,6 @@ export interface NewTable {
   bank_seconds?: number;
   listed?: boolean;
   seed?: string;
-  position?: Record<string, unknown> | null;
 }
 
 export interface Created {

@@ -48,7 +48,7 @@ def make_app(harbour: Harbour, hosting: Hosting, files: Client | None = None) ->
 
     @asynccontextmanager
     async def keep_house(_: Litestar) -> AsyncIterator[None]:
-        harbour.start()
+        await harbour.start()
         yield
         await harbour.close()
         await harbour.house.storage.close()
@@ -64,7 +64,9 @@ def make_app(harbour: Harbour, hosting: Hosting, files: Client | None = None) ->
         dependencies={name: Provide(_giving(value), sync_to_thread=False) for name, value in known.items()},
         exception_handlers={Exception: respond},
         before_send=[_add_headers],
-        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="compressed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Starboard",
             version=version("starboard"),

@@ -87,11 +87,10 @@ def _read(path: Path) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("json", "xml"))
     small = gzip.compress(body, mtime=0) if text and len(body) > WORTH_IT else None
-    type = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-    return File(body, small, type, hashlib.blake2b(body, digest_size=12).hexdigest())
+    return File(body, small, kind, hashlib.blake2b(body, digest_size=12).hexdigest())
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed": True})
 async def client_file(request: Request[Any, Any, Any], client: Client, path: str = "") -> Response[bytes]:
     """A file of the client, or its page."""
     name = path.strip("/")

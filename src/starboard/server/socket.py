@@ -22,6 +22,7 @@ from starboard.kernel.refusal import Refusal
 from starboard.server.door import Door
 from starboard.server.limits import Bucket
 from starboard.table.chronicle import Audience
+from starboard.table.far import FarTable
 from starboard.table.harbour import Harbour
 from starboard.table.live import LiveTable, encode
 from starboard.table.messages import ClientMessage, Refused
@@ -58,7 +59,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbo
 
 async def _sit_at(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbour, door: Door) -> None:
     try:
-        table = await harbour.find(id)
+        table = await harbour.reach(id)
     except Refusal as refused:
         await socket.close(RESTART if refused.rule == "T-20" else GONE)
         return
@@ -82,7 +83,7 @@ async def _sit_at(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbour, d
 class Line:
     """A connection as its table sees it."""
 
-    def __init__(self, table: LiveTable, seats: Audience, bucket: Bucket, door: Door) -> None:
+    def __init__(self, table: LiveTable | FarTable, seats: Audience, bucket: Bucket, door: Door) -> None:
         self.seats = seats
         self._table = table
         self._bucket = bucket

@@ -41,6 +41,11 @@ MIGRATIONS: Final = (
     );
     CREATE INDEX chat_of_table ON chat (id, at);
     """,
+    """
+    CREATE TABLE host (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO host (name, value) SELECT 'outage', 0;
+    INSERT INTO host (name, value) SELECT 'here', max(updated) FROM tables HAVING max(updated) IS NOT NULL;
+    """,
 )
 
 T = TypeVar("T")
@@ -118,6 +123,12 @@ class SqliteStorage:
         sheet = encode(change.sheet)  # now, because the table goes on changing it
         await self._do(lambda database: _keep(database, change, sheet))
 
+    async def claim(self, table: str) -> Stored | None:
+        return await self.find(table)  # one process alone has the file
+
+    async def release(self, table: str) -> None:
+        pass
+
     async def find(self, table: str) -> Stored | None:
         return await self._do(lambda database: _find(database, table))
 
@@ -132,6 +143,13 @@ class SqliteStorage:
 
     async def forget(self, before: int) -> int:
         return await self._do(lambda database: _forget(database, before))
+
+    async def arrive(self, now: int) -> int:
+        return await self._do(lambda database: _arrive(database, now))
+
+    async def beat(self, now: int) -> set[str]:
+        await self._do(lambda database: _beat(database, now))
+        return set()
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -193,6 +211,7 @@ def _answer(job: _Job, result: Any, trouble: Exception | None) -> None:
 
 def _keep(database: sqlite3.Connection, change: Change, sheet: bytes) -> None:
     kept = change.sheet
+    _beat(database, change.updated)
     header = None if change.header is None else encode(change.header)
     database.execute(
         "INSERT INTO tables (id, sheet, header, state, listed, due, updated) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -240,6 +259,20 @@ def _due(database: sqlite3.Connection, before: int) -> list[str]:
 
 def _forget(database: sqlite3.Connection, before: int) -> int:
     return database.execute("DELETE FROM tables WHERE state = 'gathering' AND updated < ?", (before,)).rowcount
+
+
+def _arrive(database: sqlite3.Connection, now: int) -> int:
+    row = database.execute("SELECT value FROM host WHERE name = 'here'").fetchone()
+    away = 0 if row is None else max(0, now - row[0])
+    database.execute("UPDATE host SET value = value + ? WHERE name = 'outage'", (away,))
+    _beat(database, now)
+    return int(database.execute("SELECT value FROM host WHERE name = 'outage'").fetchone()[0])
+
+
+def _beat(database: sqlite3.Connection, now: int) -> None:
+    database.execute(
+        "INSERT INTO host (name, value) VALUES ('here', ?) ON CONFLICT (name) DO UPDATE SET value = ?", (now, now)
+    )
 
 
 def _read(sheet: bytes) -> Sheet:

@@ -49,7 +49,7 @@ async def show_table(id: str, harbour: Harbour) -> TableInfo:
 @post("/api/tables/{id:str}/seats", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT, TOO_LONG), operation_id="sit")
 async def sit_down(id: str, data: SitDown, harbour: Harbour) -> SeatKey:
     """Sits a guest down on an open seat and gives its secret."""
-    table = await harbour.find(id)
+    table = await harbour.reach(id)
     return await table.sit_down(data.name, data.seat)
 
 
@@ -61,7 +61,7 @@ async def replay(
 
     When the game is over it can be seen from every `seat`.
     """
-    table = await harbour.find(id)
+    table = await harbour.read(id)
     match = _match(table)
     audience = _audience(table, match, key, seat)
     place = len(match.log) if at is None else at
@@ -82,7 +82,7 @@ async def replay(
 async def fork(id: str, data: Fork, harbour: Harbour, key: str = "") -> Created:
     """A table of its own that goes on from a place in this one's log. Chance begins afresh, and what a running game
     hides from the seat of `key`, or from a spectator, is dealt anew."""
-    table = await harbour.find(id)
+    table = await harbour.read(id)
     match = _match(table)
     audience = _audience(table, match, key, None)
     point = _open(match, data.at)
@@ -98,7 +98,7 @@ async def fork(id: str, data: Fork, harbour: Harbour, key: str = "") -> Created:
 )
 async def download(id: str, harbour: Harbour) -> Response[bytes]:
     """The match file of a game that is over: `starboard replay` and every other Starboard read it."""
-    table = await harbour.find(id)
+    table = await harbour.read(id)
     match = _match(table)
     if not match.over:
         raise refusal("T-16", "table-still-secret")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from starboard.kernel.decisions import Decision
 from starboard.table.sheet import Seat, Sheet
+
+REMEMBERED: Final = 16  # answers of a seat, for taking them back
 
 
 def owed(decisions: list[Decision], seat: int) -> list[int]:
@@ -22,25 +27,45 @@ def start(sheet: Sheet) -> None:
         seat.bank_ms = sheet.bank_seconds * 1000
 
 
-def tick(sheet: Sheet, decisions: list[Decision], now: int, taken_back: int | None = None) -> None:
+def tick(
+    sheet: Sheet, decisions: list[Decision], now: int, chose: Collection[int] = (), taken_back: int | None = None
+) -> None:
     """Charges each seat for what it no longer owes and starts its clock for what it owes now.
 
-    A seat that took its choice back goes on with the time it had used, so that undo gives no time (law 9).
+    `chose` are the seats that have just chosen. One that took its choice back goes on with the time it had used: undo
+    gives no time (law 9).
     """
     if not timed(sheet):
         return
     for number, seat in enumerate(sheet.seats):
         owes = owed(decisions, number) if seat.is_person else []
-        if owes == seat.owes and seat.since is not None:
+        if owes == seat.owes and number not in chose and number != taken_back:
             continue
         used = 0 if seat.since is None else now - seat.since
         if number == taken_back:
-            used += seat.used_ms
-        elif seat.since is not None:
-            seat.bank_ms = max(0, seat.bank_ms - max(0, used - sheet.turn_seconds * 1000))
+            before = seat.used.pop() if seat.used else 0
+            seat.bank_ms += _over(sheet, before)
+            used += before
+        else:
+            seat.bank_ms = max(0, seat.bank_ms - _over(sheet, used))
+            if number in chose:
+                seat.used = [*seat.used, used][-REMEMBERED:]
+            used = 0
         seat.owes = owes
-        seat.used_ms = used
-        seat.since = (now - used if number == taken_back else now) if owes else None
+        seat.since = now - used if owes else None
+
+
+def _over(sheet: Sheet, used: int) -> int:
+    """What of a time goes to the bank's account."""
+    return max(0, used - sheet.turn_seconds * 1000)
+
+
+def make_up_for(sheet: Sheet, outage_ms: int) -> None:
+    """The clocks stood still while the host was away. `outage_ms` is how long that was, since there is this host."""
+    for seat in sheet.seats:
+        if seat.since is not None:
+            seat.since += outage_ms - sheet.outage_ms
+    sheet.outage_ms = outage_ms
 
 
 def timed(sheet: Sheet) -> bool:
@@ -57,7 +82,7 @@ def deadline(sheet: Sheet, seat: Seat) -> int | None:
 def bank_left(sheet: Sheet, seat: Seat, now: int) -> int | None:
     if not timed(sheet):
         return None
-    over = 0 if seat.since is None else max(0, now - seat.since - sheet.turn_seconds * 1000)
+    over = 0 if seat.since is None else _over(sheet, now - seat.since)
     return max(0, seat.bank_ms - over)
 
 

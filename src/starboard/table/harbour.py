@@ -14,13 +14,15 @@ from starboard import players
 from starboard.kernel import archive
 from starboard.kernel.data import BadData, plain
 from starboard.kernel.game import Game, find_game
-from starboard.kernel.match import Match, read_position
+from starboard.kernel.match import Match
+from starboard.table import clocks
+from starboard.table.far import FarTable, Fleet
 from starboard.table.live import House, LiveTable
 from starboard.table.messages import NewTable, SeatKey, SeatWish, TableInfo
 from starboard.table.packs import check_pack
 from starboard.table.rules import refusal
 from starboard.table.sheet import Seat, Sheet, hashed, new_id, new_secret
-from starboard.table.storage import Change, Stored
+from starboard.table.storage import Change, Elsewhere, StorageTrouble, Stored
 from starboard.table.telling import table_info
 from starboard.table.words import clean_name
 
@@ -29,7 +31,7 @@ log = logging.getLogger("starboard.table")
 QUIET_MS = 300_000  # without anybody, before a table is put away
 SOON_MS = 60_000  # ahead of its time a table is opened
 GATHERING_MS = 7 * 86_400_000  # a table that never began is forgotten after a week
-ROUND_SECONDS = 20.0
+ROUND_SECONDS = 5.0
 LISTED = 100
 LONGEST_TURN = 30 * 86_400  # seconds
 LONGEST_SEED = 64
@@ -44,18 +46,17 @@ class Harbour:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._rounds: asyncio.Task[None] | None = None
         self._closing = False
+        self.fleet: Fleet | None = None  # the other processes of the host, if there are any
 
     # Creating -------------------------------------------------------------------------------------------------------
 
-    async def create(self, wanted: NewTable) -> tuple[LiveTable, list[SeatKey]]:
-        """A table as somebody wants it; with no open seat the match begins at once."""
+    async def create(self, wanted: NewTable, position: dict[str, Any] | None = None) -> tuple[LiveTable, list[SeatKey]]:
+        """A table as somebody wants it; with no open seat the match begins at once, from a position if there is one."""
         game = self._game(wanted.game)
         options = self._options(game, wanted.options)
         _check_pace(wanted)
         if not game.min_seats <= len(wanted.seats) <= game.max_seats:
             raise refusal("T-17", "table-wrong-seats", least=game.min_seats, most=game.max_seats)
-        if wanted.position is not None:
-            self._check_position(game, options, wanted.position, len(wanted.seats))
         seats, given = _seats(game, wanted.seats)
         sheet = Sheet(
             id=new_id(),
@@ -64,12 +65,13 @@ class Harbour:
             seats=seats,
             seed=wanted.seed[:LONGEST_SEED] or secrets.token_hex(16),
             created=self.house.clock.now(),
+            outage_ms=self.house.outage_ms,
             pace=wanted.pace,
             turn_seconds=wanted.turn_seconds,
             bank_seconds=wanted.bank_seconds,
             listed=wanted.listed,
             seeded=bool(wanted.seed),
-            position=wanted.position,
+            position=position,
         )
         table = await self._put_out(sheet, game)
         return table, [SeatKey(sheet.id, seat, secret) for seat, secret in given]
@@ -82,13 +84,15 @@ class Harbour:
         While that game goes on, what the seat cannot see there is dealt anew: a fork is no window into it.
         """
         seed = secrets.token_hex(16)
-        state = point.state.clone()
         if over:
+            state = point.state.clone()
             state.chance.rekey(seed)
         else:
-            state = point.game.imagine(state, seat, seed)
+            state = point.game.imagine(point.state, seat, seed)
         position = msgspec.to_builtins(plain(state))
-        return await self.create(NewTable(source.game, seats, source.options, position=position, seed=seed))
+        if len(seats) != state.seats:
+            raise refusal("T-17", "table-wrong-seats", least=state.seats, most=state.seats)
+        return await self.create(NewTable(source.game, seats, source.options), position)
 
     async def take_in(self, raw: bytes) -> LiveTable:
         """A table from a match file: to watch it again, or to sit down and go on."""
@@ -102,6 +106,7 @@ class Harbour:
             seats=[Seat("open") for _ in range(match.header.seats)],
             seed=match.header.seed,
             created=self.house.clock.now(),
+            outage_ms=self.house.outage_ms,
             seeded=True,
             state="over" if match.over else "playing",
             digest=match.game.codec.digest(match.state),
@@ -123,6 +128,7 @@ class Harbour:
             seats=seats,
             seed=secrets.token_hex(16),
             created=self.house.clock.now(),
+            outage_ms=self.house.outage_ms,
             pace=over.pace,
             turn_seconds=over.turn_seconds,
             bank_seconds=over.bank_seconds,
@@ -139,10 +145,18 @@ class Harbour:
     def _own(self, table: LiveTable) -> LiveTable:
         table.rematch = self.rematch
         self.tables[table.id] = table
-        owner = asyncio.create_task(table.run(), name=f"table {table.id}")
+        owner = asyncio.create_task(self._look_after_one(table), name=f"table {table.id}")
         self._owners[table.id] = owner
         owner.add_done_callback(lambda _: self._put_away(table))
         return table
+
+    async def _look_after_one(self, table: LiveTable) -> None:
+        """Until the table is put away; then another process of the host may have it."""
+        await table.run()
+        try:
+            await self.house.storage.release(table.id)
+        except StorageTrouble as trouble:
+            log.error("not released", extra={"table": table.id, "reason": str(trouble)})
 
     def _put_away(self, table: LiveTable) -> None:
         if self.tables.get(table.id) is table:
@@ -158,18 +172,12 @@ class Harbour:
         check_pack(options, self.packs)
         return game.check_options(options)
 
-    def _check_position(self, game: Game, options: dict[str, Any], position: dict[str, Any], seats: int) -> None:
-        check_pack(position, self.packs)
-        state = read_position(game, position)
-        if state.seats != seats:
-            raise refusal("T-17", "table-wrong-seats", least=state.seats, most=state.seats)
-
     # Finding --------------------------------------------------------------------------------------------------------
 
     async def find(self, id: str) -> LiveTable:
         """The table, opened if it was put away."""
-        table = self.tables.get(id)
-        if table is not None and not table.closed:
+        table = self.here(id)
+        if table is not None:
             return table
         if self._closing:
             raise refusal("T-20", "table-closing")
@@ -183,13 +191,42 @@ class Harbour:
         owner = self._owners.get(id)
         if owner is not None:
             await asyncio.wait({owner})
-        stored = await self.house.storage.find(id)
+        stored = await self.house.storage.claim(id)
         if stored is None:
             raise refusal("T-17", "table-no-such-table")
-        game = find_game(stored.sheet.game)
-        table = LiveTable(self.house, stored.sheet, game, _match(stored, game), stored.chat)
+        clocks.make_up_for(stored.sheet, self.house.outage_ms)
+        table = self._table(stored)
         log.info("opened", extra={"table": id, "records": len(stored.records)})
         return self._own(table)
+
+    async def reach(self, id: str) -> LiveTable | FarTable:
+        """The table, wherever it is looked after: to sit at it."""
+        try:
+            return await self.find(id)
+        except Elsewhere as elsewhere:
+            sheet = await self.house.storage.sheet(id)
+            if sheet is None or self.fleet is None:
+                raise refusal("T-20", "table-closing") from None
+            return FarTable(self.fleet, sheet, elsewhere.owner)
+
+    async def read(self, id: str) -> LiveTable:
+        """The table, wherever it is looked after: to look at it only."""
+        try:
+            return await self.find(id)
+        except Elsewhere:
+            stored = await self.house.storage.find(id)
+            if stored is None:
+                raise refusal("T-17", "table-no-such-table") from None
+            return self._table(stored)
+
+    def _table(self, stored: Stored) -> LiveTable:
+        game = find_game(stored.sheet.game)
+        return LiveTable(self.house, stored.sheet, game, _match(stored, game), stored.chat)
+
+    def here(self, id: str) -> LiveTable | None:
+        """The table, if this process looks after it."""
+        table = self.tables.get(id)
+        return None if table is None or table.closed else table
 
     async def info(self, id: str) -> TableInfo:
         """What everybody may know of a table, without opening it."""
@@ -223,7 +260,9 @@ class Harbour:
 
     # The rounds -----------------------------------------------------------------------------------------------------
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        """Takes up where the host left: what it was away for is nobody's time."""
+        self.house.outage_ms = await self.house.storage.arrive(self.house.clock.now())
         self._rounds = asyncio.create_task(self._go_round(), name="harbour rounds")
 
     async def _go_round(self) -> None:
@@ -237,6 +276,7 @@ class Harbour:
 
     async def look_after(self) -> None:
         now = self.house.clock.now()
+        await self.house.storage.beat(now)
         await self.house.storage.forget(now - GATHERING_MS)
         for table in list(self.tables.values()):
             if table.can_rest(now, QUIET_MS, SOON_MS):
@@ -245,6 +285,8 @@ class Harbour:
             if id not in self.tables:
                 try:
                     await self.find(id)
+                except Elsewhere:
+                    continue  # another process was quicker
                 except BadData as error:
                     log.error("does not open", extra={"table": id, "reason": str(error)})
 
@@ -258,6 +300,7 @@ class Harbour:
             table.stop()
         if owners:
             await asyncio.wait(owners)
+        await self.house.storage.beat(self.house.clock.now())
         await self.house.thinker.close()
 
 

@@ -42,7 +42,7 @@ from starboard.table.messages import (
 from starboard.table.messages import Say as SayLine
 from starboard.table.play import Play
 from starboard.table.rules import refusal
-from starboard.table.sheet import Sheet, hashed, new_secret
+from starboard.table.sheet import Sheet, hashed, new_secret, opened_by
 from starboard.table.storage import Change, Storage, StorageTrouble
 from starboard.table.thinking import Job, NoAnswer, Thinker
 from starboard.table.words import clean_line, clean_name
@@ -83,6 +83,7 @@ class House:
     storage: Storage
     thinker: Thinker
     pause_ms: int = 900  # before each choice of a machine, so that people can follow
+    outage_ms: int = 0  # how long this host has been away, all in all
     measures: Measures = field(default_factory=Measures)
 
 
@@ -173,13 +174,7 @@ class LiveTable:
 
     def audience(self, secrets: list[str]) -> Audience | None:
         """The seats that these secrets open; None if one of them opens none."""
-        seats = set()
-        for secret in secrets:
-            opened = [number for number, seat in enumerate(self.sheet.seats) if seat.opens(secret)]
-            if not opened:
-                return None
-            seats.update(opened)
-        return tuple(sorted(seats))
+        return opened_by(self.sheet, secrets)
 
     def join(self, listener: Listener) -> None:
         if self.closed:
@@ -264,26 +259,27 @@ class LiveTable:
             else:
                 listener.send(encode(answer))
         except Refusal as refused:
-            self._remember(command, fingerprint, self._refuse(listener, command, refused))
+            answer = self._refuse(listener, command, refused)
+            if command.n > seat.done:
+                self._remember(command, fingerprint, answer)
             if self.play.match is not None and len(self.play.match.log) > self._kept:
                 await self._finish()  # time has passed all the same
 
     def _answered_before(self, command: ClientMessage, fingerprint: str) -> ServerMessage | None:
-        """The answer to a command that was sent before. Its number must not have been another one's."""
+        """The answer to a command that was sent before. Its number must not be below one that was carried out."""
         seat = self.sheet.seats[command.seat]
         known = self._answers[command.seat].get(command.n)
         if known is not None and known[0] == fingerprint:
             return known[1]
         if command.n == seat.done and fingerprint == seat.done_as:
             return Done(command.seat, command.n)
-        if known is not None or command.n <= seat.done:
+        if command.n <= seat.done:
             raise refusal("T-9", "table-number-used")
         return None
 
     def _remember(self, command: ClientMessage, fingerprint: str, answer: ServerMessage) -> None:
         answers = self._answers[command.seat]
-        if command.n not in answers:
-            answers[command.n] = (fingerprint, answer)
+        answers[command.n] = (fingerprint, answer)
         if len(answers) > ANSWERS:
             answers.popitem(last=False)
 
@@ -463,9 +459,10 @@ class LiveTable:
         job = Job(sheet.game, level, seed, decision.id, self.play.game.codec.encode(match.state))
         try:
             value = await self._house.thinker.answer(job)
-        except NoAnswer as trouble:
+        except Exception as trouble:  # whatever a machine does, the table goes on
             self._house.measures.no_answers += 1
-            log.warning("no answer", extra={"table": self.id, "seat": decision.seat, "reason": str(trouble)})
+            about = {"table": self.id, "seat": decision.seat, "reason": str(trouble)}
+            log.warning("no answer", extra=about, exc_info=not isinstance(trouble, NoAnswer))
         else:
             if admits(decision, value):
                 return value

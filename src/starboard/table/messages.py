@@ -237,7 +237,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bank_seconds: int = 0
     listed: bool = False
     seed: str = ""
-    position: dict[str, Any] | None = None  # goes on from a shared position
 
 
 class SeatKey(msgspec.Struct, frozen=True):

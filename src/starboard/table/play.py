@@ -33,6 +33,7 @@ class Play:
         self.match = match
         self.proposal: Proposal | None = None
         self.proposal_until = 0
+        self.chose: set[int] = set()  # the people who chose in this step, or whose clocks did
         self.taken_back: int | None = None  # the seat that took a choice back in this step
         self.last_machine = -1
         self._proposals = 0
@@ -58,7 +59,8 @@ class Play:
             self.proposal = None
         elif self.sheet.state == "over":
             self.sheet.state = "playing"  # the last choice was taken back
-        clocks.tick(self.sheet, self.match.decisions, now, self.taken_back)
+        clocks.tick(self.sheet, self.match.decisions, now, self.chose, self.taken_back)
+        self.chose.clear()
         self.taken_back = None
         self.sheet.waits_for = clocks.waiting_for(self.match.decisions)
         self.sheet.digest = self.game.codec.digest(self.match.state)
@@ -88,6 +90,7 @@ class Play:
         self.sheet.seats[seat].stand_in = ""
         self.sheet.seats[seat].missed = 0
         self.proposal = None
+        self.chose.add(seat)
 
     def _undo(self, seat: int) -> None:
         self.running.undo(seat)
@@ -120,6 +123,8 @@ class Play:
         if all(seat in proposal.agreed for seat, who in enumerate(self.sheet.seats) if who.is_person):
             self.proposal = None
             match.undo(proposal.seat, match.choices_after(proposal.record), agreed=True)
+            for who in self.sheet.seats:
+                who.used.clear()  # what is asked again has its whole time again
 
     def _resign(self, seat: int) -> None:
         who = self.sheet.seats[seat]
@@ -167,6 +172,7 @@ class Play:
                 who.missed = MISSED
             else:
                 match.choose(id, decision.default, seat)
+                self.chose.add(seat)
         if who.missed >= MISSED:
             who.stand_in = self.usual_level()
 

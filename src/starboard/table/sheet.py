@@ -26,7 +26,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     bank_ms: int = 0
     since: int | None = None  # when the clock began to count what the seat owes now
     owes: list[int] = []  # the decisions that this clock is for
-    used_ms: int = 0  # what the last answer took: a choice taken back gives no time back
+    used: list[int] = []  # what its latest answers took: a choice taken back gives no time back
     done: int = 0  # the number of the last command that was carried out
     done_as: str = ""  # and its fingerprint
 
@@ -52,11 +52,23 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     listed: bool = False
     seeded: bool = False
     state: Literal["gathering", "playing", "over"] = "gathering"
+    outage_ms: int = 0  # how long the host had been away, all in all, when the clocks were last right
     revision: int = 0
     next_table: str | None = None
     waits_for: list[int] = []  # the seats whose choice is missing
     digest: str = ""  # of the position that the log leads to
     position: dict[str, Any] | None = None  # where the match will begin, until it does
+
+
+def opened_by(sheet: Sheet, secrets: list[str]) -> tuple[int, ...] | None:
+    """The seats that these secrets open; None if one of them opens none."""
+    seats = set()
+    for secret in secrets:
+        opened = [number for number, seat in enumerate(sheet.seats) if seat.opens(secret)]
+        if not opened:
+            return None
+        seats.update(opened)
+    return tuple(sorted(seats))
 
 
 def hashed(secret: str) -> str:

@@ -15,6 +15,14 @@ class StorageTrouble(Exception):
     """The storage did not keep what it was given. Says why, in a sentence."""
 
 
+class Elsewhere(Exception):
+    """The table is looked after by another process of the host, which lives."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__(owner)
+        self.owner = owner
+
+
 class Change(msgspec.Struct, frozen=True):
     """One step of a table, kept whole or not at all."""
 
@@ -41,7 +49,17 @@ class Storage(Protocol):
         """Returns when the change would survive the end of this process."""
         ...
 
-    async def find(self, table: str) -> Stored | None: ...
+    async def claim(self, table: str) -> Stored | None:
+        """The table, which from now on this process alone looks after. Raises Elsewhere while another one does."""
+        ...
+
+    async def release(self, table: str) -> None:
+        """This process looks after the table no more."""
+        ...
+
+    async def find(self, table: str) -> Stored | None:
+        """The table, to be read only."""
+        ...
 
     async def sheet(self, table: str) -> Sheet | None:
         """The sheet alone, without the log."""
@@ -55,6 +73,14 @@ class Storage(Protocol):
 
     async def forget(self, before: int) -> int:
         """Drops tables that gathered and never began, untouched since then. Says how many."""
+        ...
+
+    async def arrive(self, now: int) -> int:
+        """The host is back. Says for how long it has been away since it first came, in milliseconds."""
+        ...
+
+    async def beat(self, now: int) -> set[str]:
+        """The host is still here. Says which other processes of it are."""
         ...
 
     async def close(self) -> None: ...

@@ -1,0 +1,101 @@
+"""Games that go on with time alone: their alarms, and hosts that go away in the middle (law 8)."""
+
+from __future__ import annotations
+
+from starboard.table.messages import Choose, UndoLast
+from tests.table.house import Home
+
+
+async def test_a_game_goes_on_by_itself() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(9_999)
+    assert ann.news["view"]["rung"] == 0
+    await home.clock.go_on(1)
+    assert ann.news["view"]["rung"] == 1
+    assert [event["kind"] for event in ann.news["events"]] == ["rang"]
+    await home.clock.go_on(20_000)
+    assert ann.news["table"]["state"] == "over"
+
+
+async def test_nobody_is_waited_for_where_time_goes_on() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human", "human", pace="live", turn_seconds=5)
+    ann = await home.come(table, 0)
+    assert ann.news["waiting_for"] == []
+    assert ann.news["decisions"][0]["free"] is True
+    await home.clock.go_on(6_000)
+    assert home.house.measures.timeouts == 0
+
+
+async def test_a_choice_happens_at_the_time_it_is_made() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(4_321)
+    await ann.say(Choose, decision=1, value="press")
+    assert ann.news["events"][-1]["data"] == {"seat": 0, "at": 4_321}
+
+
+async def test_a_refused_choice_lets_time_pass_all_the_same() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(3_000)
+    assert (await ann.say(Choose, decision=99, value="press"))["rule"] == "T-1"
+    assert table.play.match is not None
+    assert table.play.match.state.now == 3_000
+    assert len(home.memory.records[table.id]) == len(table.play.match.log)
+
+
+async def test_a_host_that_goes_away_in_the_middle_takes_no_time_from_anybody() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(14_000)
+    await ann.say(Choose, decision=1, value="press")
+    home = await home.crash(away=3_600_000)
+    ann = await home.come(await home.harbour.find(table.id), 0)
+    assert ann.news["view"] == {"rung": 1, "pressed": [1]}
+    await home.clock.go_on(5_999)
+    assert ann.news["view"]["rung"] == 1
+    await home.clock.go_on(1)
+    assert ann.news["view"]["rung"] == 2
+
+
+async def test_the_host_opens_by_itself_what_has_to_go_on() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    home = await home.crash(away=1_000)
+    assert home.harbour.tables == {}
+    await home.harbour.look_after()
+    assert list(home.harbour.tables) == [table.id]
+    await home.clock.go_on(30_000)
+    assert home.harbour.tables[table.id].info.state == "over"
+
+
+async def test_a_late_alarm_and_a_punctual_one_lead_to_the_same() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    home.clock.at += 25_000  # the machine was asleep, and no alarm rang
+    await home.clock.go_on(0)
+    match = table.play.match
+    assert match is not None
+    assert (match.state.now, [event["number"] for event in _bells(match.events)]) == (25_000, [1, 2])
+
+
+def _bells(events: list[object]) -> list[dict[str, int]]:
+    return [{"number": event.number} for event in events if hasattr(event, "number")]
+
+
+async def test_time_that_has_passed_is_not_taken_back() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(4_000)
+    await ann.say(Choose, decision=1, value="press")
+    await home.clock.go_on(4_000)
+    await ann.say(UndoLast)
+    await home.clock.go_on(2_000)
+    assert ann.news["view"]["rung"] == 1

@@ -11,7 +11,10 @@ export default defineConfig({
   plugins: [svelte()],
   base: "/",
   // Vitest runs the components' own code for the browser, not what Svelte would render on a server.
-  resolve: { alias: { $shell: here("../src/starboard/text") }, conditions: process.env.VITEST ? ["browser"] : [] },
+  resolve: {
+    alias: { $shell: here("../src/starboard/text") },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
   build: {
     outDir: here("../src/starboard/server/static"),
     emptyOutDir: true,

@@ -1,13 +1,14 @@
 """Breaks the rules on purpose, one small change at a time, and sees whether the tests notice (`make mutants`).
 
     make mutants                                        300 changes in Space Base's rules
-    make mutants ARGS="--sample 0 --only charges.py"    every change there is in one file
+    make mutants ARGS="--count 100 --seed 7"            100 others
+    make mutants ARGS="--count 0 --only charges.py"     every change there is in one file
     make mutants ARGS="src/starboard/kernel --json"     another package
 
 A change is what a slip of the hand would do: a comparison flipped, a number one off, `and` for `or`, a statement or a
 return value missing. Annotations, assertions, docstrings, text keys and cited rule ids are left alone. Which places are
-changed follows from the seed alone. Every change is made in a copy of the tree. A test that fails, an import that
-breaks, a loop that does not end: all count as noticed.
+changed follows from the seed alone. Every change is made in a copy of the tree, which goes when the tool ends or is
+ended. A test that fails, an import that breaks, a loop that does not end: all count as noticed.
 
 The runs are forks of this process, which has loaded everything the tests need but Starboard, so each costs little
 more than the tests, the quickest first, up to the first that fails.
@@ -271,9 +272,14 @@ class Run:
             return status == 0
         if time.monotonic() - self.began < limit:
             return None
-        os.killpg(self.pid, signal.SIGKILL)
-        os.waitpid(self.pid, 0)
+        self.stop()
         return False
+
+    def stop(self) -> None:
+        with contextlib.suppress(ProcessLookupError):  # it has only just begun, and leads no group yet
+            os.killpg(self.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
 
 
 class Watch:
@@ -365,17 +371,21 @@ def try_mutants(mutants: list[Mutant], copies: list[Path], seconds: dict[str, fl
 
     waiting = mutants[::-1]
     running = [start(copy) for copy in copies if waiting]
-    while running:
-        time.sleep(0.01)
-        for run in list(running):
-            passed = run.passed(limit)
-            if passed is None:
-                continue
-            run.mutant.undo(run.copy)
-            running.remove(run)
-            if waiting:
-                running.append(start(run.copy))
-            yield run.mutant if passed else None
+    try:
+        while running:
+            time.sleep(0.01)
+            for run in list(running):
+                passed = run.passed(limit)
+                if passed is None:
+                    continue
+                run.mutant.undo(run.copy)
+                running.remove(run)
+                if waiting:
+                    running.append(start(run.copy))
+                yield run.mutant if passed else None
+    finally:
+        for run in running:
+            run.stop()
 
 
 def try_sample(args: argparse.Namespace, package: str, tests: str, place: Path) -> dict[str, Any]:
@@ -385,8 +395,8 @@ def try_sample(args: argparse.Namespace, package: str, tests: str, place: Path) 
     mutants = places = find_mutants(copy, package, args.only)
     if not places:
         raise SystemExit(f"There is nothing to change in {args.only or package}; --only takes the name of a module.")
-    if 0 < args.sample < len(places):
-        mutants = random.Random(args.seed).sample(places, args.sample)
+    if 0 < args.count < len(places):
+        mutants = random.Random(args.seed).sample(places, args.count)
     seconds = run_unbroken(copy, tests, package)
     jobs = max(1, min(args.jobs, len(mutants)))
     copies = [copy, *(Path(shutil.copytree(copy, place / str(job))) for job in range(1, jobs))]
@@ -401,7 +411,7 @@ def try_sample(args: argparse.Namespace, package: str, tests: str, place: Path) 
         "tests": tests,
         "seed": args.seed,
         "places": len(places),
-        "sample": len(mutants),
+        "tried": len(mutants),
         "noticed": noticed,
         "share": round(noticed / len(mutants), 4),
         "seconds": round(time.monotonic() - began, 1),
@@ -420,7 +430,8 @@ def main() -> None:
     tests = args.tests or tests_of(package)
     if not (ROOT / tests).exists():
         raise SystemExit(f"There is no folder {tests}; name the one with the tests by --tests.")
-    with tempfile.TemporaryDirectory(prefix="mutants-") as place:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended before all were tried."))
+    with tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True) as place:
         report = try_sample(args, package, tests, Path(place))
     if args.json:
         print(json.dumps(report, indent=2))
@@ -429,10 +440,12 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="tools/mutants.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("package", nargs="?", default=RULES, help="the folder whose modules are broken (%(default)s)")
     parser.add_argument("--tests", help="where the tests are; by default the ones of that game or package")
-    parser.add_argument("--sample", type=int, default=300, help="how many changes to try, 0 for all (%(default)s)")
+    parser.add_argument("--count", type=int, default=300, help="how many changes to try, 0 for all (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="which ones are tried (%(default)s)")
     parser.add_argument("--only", metavar="FILE", help="only the changes in this module")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at a time (%(default)s)")
@@ -456,7 +469,7 @@ def show_progress(done: int, total: int, alive: int) -> None:
 def print_report(report: dict[str, Any]) -> None:
     for survivor in report["survivors"]:
         print(survivor["text"])
-    print("{noticed} of {sample} changes noticed ({share:.1%}) by {tests},".format(**report))
+    print("{noticed} of {tried} changes noticed ({share:.1%}) by {tests},".format(**report))
     print("of {places} possible ones in {package}; seed {seed}, {seconds:.0f} s.".format(**report))
 
 

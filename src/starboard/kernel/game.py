@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any, Protocol
 
+import msgspec
 from msgspec import to_builtins
 
 from starboard.kernel.chance import Chance
@@ -24,6 +25,26 @@ class Player(Protocol):
     """A machine player: it sees a view and a decision, nothing else."""
 
     def choose(self, view: Any, decision: Decision) -> Value: ...
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a search has found so far."""
+
+    value: float  # the greater, the better
+    score: int | None  # as people count; None while there is nothing to count
+    answer: Any  # plain data
+
+
+class Search(Protocol):
+    """A long search that a room offers as a command: whoever runs it has the clock and the processes."""
+
+    def walk(self, seed: str, evaluations: int) -> Iterator[Found | None]:
+        """One way through the search: a step for every evaluation, with what it found if that is its best so far."""
+        ...
+
+    def report(self, found: Found) -> dict[str, Any]:
+        """The answer as the command prints it."""
+        ...
 
 
 class Problem(Protocol):

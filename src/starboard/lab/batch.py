@@ -7,14 +7,10 @@ same figures, and any game of a batch can be played again alone.
 from __future__ import annotations
 
 import multiprocessing
-import signal
-import sys
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +20,7 @@ from starboard import players
 from starboard.kernel.data import BadData
 from starboard.kernel.game import Game, find_game
 from starboard.lab.playing import play
+from starboard.lab.processes import context, leave_interrupts_to_parent
 
 Progress = Callable[[int], None]  # told how many games have just ended
 
@@ -116,7 +113,7 @@ def _in_processes(batch: Batch, jobs: int) -> Iterator[list[Outcome]]:
     """Small shares, begun at one end by the workers and at the other by this process, which need not start first."""
     size = max(1, min(50, batch.games // (50 * jobs)))
     shares = [range(first, min(first + size, batch.games)) for first in range(0, batch.games, size)]
-    with ProcessPoolExecutor(jobs - 1, _context(), initializer=_leave_interrupts_to_parent) as pool:
+    with ProcessPoolExecutor(jobs - 1, context(), initializer=leave_interrupts_to_parent) as pool:
         try:
             left = deque((pool.submit(_play_share, batch, share), share) for share in shares)
             while left:
@@ -128,16 +125,6 @@ def _in_processes(batch: Batch, jobs: int) -> Iterator[list[Outcome]]:
             for child in multiprocessing.active_children():
                 child.terminate()
             raise
-
-
-def _context() -> BaseContext:
-    """A forked worker has everything loaded; where a fork is not safe a fresh one is spawned, half a second later."""
-    safe = sys.platform == "linux" and threading.active_count() == 1
-    return multiprocessing.get_context("fork" if safe else "spawn")
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_share(batch: Batch, indices: range) -> list[Outcome]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import to_builtins
 
@@ -14,8 +14,10 @@ from starboard.games.space_alert.rules.position import Reckoning
 from starboard.games.space_alert.rules.programs import trip
 from starboard.games.space_alert.rules.reckoning import do_step, next_actor, over
 from starboard.games.space_alert.rules.ship import TURNS
+from starboard.games.space_alert.solver import solving
 from starboard.kernel.data import BadData
 from starboard.kernel.events import Event
+from starboard.kernel.game import Search
 
 LAST_TURN = TURNS + 1
 
@@ -50,6 +52,22 @@ def resolve(mission: dict[str, Any], /, *, trace: bool = False, through: int | N
     if r.trace is not None:
         result["trace"] = list(_told(r.trace))
     return result
+
+
+def solve(mission: dict[str, Any], /, *, cards: Literal["any", "ordinary"] | list[list[str]] = "any") -> Search:
+    """Looks for the best programs of a mission that is known.
+
+    Example: starboard solve mission.json --seconds 30 --cards ordinary
+
+    Parameters
+    ----------
+    mission
+        The mission file, as for `resolve`; programs in it do not matter.
+    cards
+        any card of the box as often as one likes, ordinary ones without heroic cards, or a JSON file with a hand for
+        each crew member, such as [["A/red", "B*/goto:UR"], []].
+    """
+    return solving.search(mission, cards)
 
 
 def _trip(r: Reckoning, place: str, declared: mission_file.Trip) -> None:

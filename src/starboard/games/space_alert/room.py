@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.games.space_alert.commands import resolve
+from starboard.games.space_alert.commands import resolve, solve
 from starboard.games.space_alert.content.names import name_of
 from starboard.games.space_alert.rules.campaign import Campaign, PlaceSquad, Repairs, Vote, score
 from starboard.games.space_alert.rules.events import RECKONING_EVENTS
@@ -14,6 +14,7 @@ from starboard.games.space_alert.rules.round_position import SpaceAlert
 from starboard.games.space_alert.rules.round_reckoning import Resolution
 from starboard.games.space_alert.rules.round_setup import check_options, new_state
 from starboard.games.space_alert.rules.round_worlds import imagine
+from starboard.games.space_alert.sketch import SpaceAlertSketch
 from starboard.games.space_alert.telling import describe, prompt, tell
 from starboard.games.space_alert.view import View, view
 from starboard.kernel.chance import Chance
@@ -35,7 +36,8 @@ class SpaceAlertGame(Game):
     package = "starboard.games.space_alert"
     codec = Codec(SpaceAlert, FRAMES)
     events = (*ROUND_EVENTS, *RECKONING_EVENTS)
-    commands = {"resolve": resolve}
+    sketch = SpaceAlertSketch()
+    commands = {"resolve": resolve, "solve": solve}
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
         return check_options(options)

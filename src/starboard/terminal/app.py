@@ -154,6 +154,7 @@ def play(
     *,
     bots: Annotated[str | None, Parameter(help="The machine players, one name for each.")] = None,
     people: Annotated[int, Parameter(help="How many people sit at this terminal.")] = 1,
+    names: Annotated[str, Parameter(help="Their names, joined by commas.", show_default=False)] = "",
     seed: Annotated[str | None, Parameter(help="For the same dice and cards again.")] = None,
     options: Options = (),
     pack: Pack = None,
@@ -163,7 +164,8 @@ def play(
 ) -> None:
     """A table in this terminal. What you do not name, it asks for."""
     packs.bring(pack)
-    sitting_down.play(game, bots, people, seed, batches.read_options(options), language, file, json)
+    wish = sitting_down.Wish(game, bots, people, names, seed, batches.read_options(options), language, file)
+    sitting_down.play(wish, json)
 
 
 @app.command(help_epilogue=example("starboard serve", "starboard serve --host 0.0.0.0 --port 80 --data /srv/starboard"))
@@ -172,6 +174,12 @@ def serve(
     host: Annotated[str, Parameter(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: int = 8000,
     data: Annotated[Path | None, Parameter(help="The directory for the tables.", show_default=False)] = None,
+    database: Annotated[
+        str, Parameter(help="postgresql://..., in place of a file in that directory.", show_default=False)
+    ] = "",
+    channels: Annotated[
+        str, Parameter(help="redis://..., for several servers on one database.", show_default=False)
+    ] = "",
     packs: Annotated[
         tuple[Path, ...], Parameter(name="--pack", help="A content pack to play with; again for more.")
     ] = (),
@@ -183,7 +191,7 @@ def serve(
     ] = False,
 ) -> None:
     """Hosts tables for browsers, until it is stopped."""
-    hosting.serve(host, port, data, packs, origins, behind_proxy)
+    hosting.serve(host, port, data, database, channels, packs, origins, behind_proxy)
 
 
 def dispatch(tokens: list[str]) -> int:

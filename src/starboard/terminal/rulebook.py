@@ -25,7 +25,8 @@ def rules(game: str, words: tuple[str, ...], language: str, as_json: bool) -> No
             f"{room.rule_ids()[0]}."
         )
     document = {"game": game, "language": language, "rules": found}
-    show(document, as_json, _pages(found))
+    width = min(100, shutil.get_terminal_size().columns)
+    show(document, as_json, pages(found, width))
 
 
 def search(rules: tuple[Rule, ...], words: tuple[str, ...]) -> list[Rule]:
@@ -43,8 +44,7 @@ def _numbered(id: str, number: str) -> bool:
     return any(full == number or full.startswith(f"{number}.") for full in (id, digits))
 
 
-def _pages(rules: list[Rule]) -> Iterator[str]:
-    width = min(100, shutil.get_terminal_size().columns)
+def pages(rules: list[Rule], width: int) -> Iterator[str]:
     section = ""
     for rule in rules:
         if rule.section != section:

@@ -102,7 +102,7 @@ word-deck = Deck
 
 ## The table in a terminal
 
-terminal-seat = { $seat }
+terminal-name = { $name }
 terminal-person = Player { $number }
 terminal-machines = Vega, Rigel, Altair, Deneb, Mira
 terminal-which-game = Which game?
@@ -118,13 +118,16 @@ terminal-no-level = There is no { $level }. You can choose { $levels }.
 terminal-number-needed = A number from { $low } to { $high } is needed.
 terminal-options = The options of the game:
 terminal-change-option = Change one with NAME=VALUE, or press Enter to begin.
-terminal-welcome = Answer by number, by letter or by a few words of the option. Type help for everything else.
+terminal-welcome = Answer by number, by letter or by a few words of the option. card and a name shows a card; help tells the rest.
 terminal-enter = Enter alone: { $option }
-terminal-not-now = Not possible now; why and the number says why:
-terminal-more =
+terminal-many-how = Type the numbers one after the other, such as 3 1. Enter alone takes none.
+terminal-not-now = Not possible now (why with a number tells the rule):
+terminal-more = and { $count } more like it
+terminal-more-how = Some words are enough to find the others.
+terminal-in-the-log =
     { $count ->
-        [one] …and 1 more like these. Type some words of the one you mean.
-       *[other] …and { $count } more like these. Type some words of the one you mean.
+        [one] (1 sentence more in the log.)
+       *[other] ({ $count } sentences more in the log.)
     }
 terminal-several = Several options fit. Type more words, or the number.
 terminal-unclear = “{ $line }” is no answer here. Type a number, some words of an option, or help.

@@ -102,7 +102,7 @@ word-deck = Mazzo
 
 ## The table in a terminal
 
-terminal-seat = { $seat }
+terminal-name = { $name }
 terminal-person = Giocatore { $number }
 terminal-machines = Vega, Rigel, Altair, Deneb, Mira
 terminal-which-game = A che cosa si gioca?
@@ -118,13 +118,20 @@ terminal-no-level = Il livello { $level } non c’è. Puoi scegliere { $levels }
 terminal-number-needed = Serve un numero da { $low } a { $high }.
 terminal-options = Le opzioni del gioco:
 terminal-change-option = Cambiane una con NOME=VALORE, o premi Invio per cominciare.
-terminal-welcome = Rispondi con il numero, con la lettera o con qualche parola dell’opzione. Per tutto il resto scrivi aiuto.
+terminal-welcome = Rispondi con il numero, con la lettera o con qualche parola dell’opzione. carta e un nome mostra una carta; aiuto dice il resto.
 terminal-enter = Solo Invio: { $option }
-terminal-not-now = Ora non si può; perché e il numero dice il motivo:
+terminal-many-how = Scrivi i numeri uno dopo l’altro, per esempio 3 1. Solo Invio: niente.
+terminal-not-now = Ora non si può (perché con un numero dice la regola):
 terminal-more =
     { $count ->
-        [one] …e un’altra simile. Scrivi qualche parola di quella che vuoi.
-       *[other] …e altre { $count } simili. Scrivi qualche parola di quella che vuoi.
+        [one] e un’altra simile
+       *[other] e altre { $count } simili
+    }
+terminal-more-how = Per trovare le altre bastano alcune parole.
+terminal-in-the-log =
+    { $count ->
+        [one] (Un’altra frase è nel registro.)
+       *[other] (Altre { $count } frasi sono nel registro.)
     }
 terminal-several = Ci sono più opzioni possibili. Scrivi altre parole, o il numero.
 terminal-unclear = «{ $line }» qui non è una risposta. Scrivi un numero, qualche parola di un’opzione, o aiuto.

@@ -104,7 +104,7 @@ word-deck = Колода
 
 ## The table in a terminal
 
-terminal-seat = { $seat }
+terminal-name = { $name }
 terminal-person = Игрок { $number }
 terminal-machines = Вега, Ригель, Альтаир, Денеб, Мира
 terminal-which-game = Во что играем?
@@ -120,14 +120,17 @@ terminal-no-level = Уровня { $level } нет. На выбор: { $levels }
 terminal-number-needed = Нужно число от { $low } до { $high }.
 terminal-options = Параметры игры:
 terminal-change-option = Измените любой: ИМЯ=ЗНАЧЕНИЕ. Чтобы начать, нажмите Enter.
-terminal-welcome = Отвечайте номером, буквой или несколькими словами варианта. Обо всём остальном расскажет команда помощь.
+terminal-welcome = Отвечайте номером, буквой или несколькими словами варианта. Карту покажет карта с названием, всё остальное — помощь.
 terminal-enter = Просто Enter: { $option }
-terminal-not-now = Сейчас нельзя; почему — скажет команда почему с номером:
-terminal-more =
+terminal-many-how = Наберите номера по порядку, например 3 1. Просто Enter — не брать ничего.
+terminal-not-now = Сейчас нельзя (почему с номером покажет правило):
+terminal-more = и ещё { $count }
+terminal-more-how = Остальные найдутся по нескольким словам.
+terminal-in-the-log =
     { $count ->
-        [one] …и ещё { $count } такой же. Наберите несколько слов нужного варианта.
-        [few] …и ещё { $count } таких же. Наберите несколько слов нужного варианта.
-       *[many] …и ещё { $count } таких же. Наберите несколько слов нужного варианта.
+        [one] (Ещё { $count } строка — в журнале.)
+        [few] (Ещё { $count } строки — в журнале.)
+       *[many] (Ещё { $count } строк — в журнале.)
     }
 terminal-several = Подходит несколько вариантов. Добавьте слов или наберите номер.
 terminal-unclear = «{ $line }» — здесь не ответ. Наберите номер, несколько слов варианта или помощь.

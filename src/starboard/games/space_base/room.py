@@ -18,6 +18,7 @@ from starboard.games.space_base.rules.roll import Roll
 from starboard.games.space_base.rules.setup import SetUp
 from starboard.games.space_base.rules.turn import Turn
 from starboard.games.space_base.rules.windows import Window
+from starboard.games.space_base.sketch import SpaceBaseSketch
 from starboard.games.space_base.telling import describe, pieces, prompt, tell
 from starboard.games.space_base.view import View, imagine, view
 from starboard.kernel.chance import Chance
@@ -40,6 +41,7 @@ class SpaceBaseGame(Game):
     codec = Codec(SpaceBase, FRAMES)
     events = EVENTS
     bots = {"easy": easy, "normal": normal, "hard": hard}
+    sketch = SpaceBaseSketch()
     option_samples = ({}, {"light_speed": True})
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:

@@ -352,3 +352,27 @@ event-campaign-scored =
            *[other] The campaign of { $missions } missions: threats { $threats }, penalties { $penalties }, visual { $visual }. Total { $total }.
         }
     }
+
+## The table in a terminal
+
+sketch-internal = inside
+sketch-signs = A B C actions · ♦ battlebots · ◄ red arrow · ► blue arrow · ↕ gravolift · * heroic · ■ □ others’ action, movement
+sketch-captain = Captain
+sketch-communications = Communications
+sketch-security = Security
+sketch-left =
+    { $seconds ->
+        [one] { $seconds } second left in this phase
+       *[other] { $seconds } seconds left in this phase
+    }
+sketch-transfer = Data transfer is open
+sketch-silent = Communications are down
+sketch-hero = Heroic card: { $card }
+sketch-hand = Your hand: { $cards }
+sketch-threat = square { $square }, damage { $hits } of { $hp }
+sketch-waiting = to come
+sketch-destroyed = destroyed
+sketch-survived = survived
+sketch-zone = shield { $shield }, reactor { $reactor }, damage: { $tiles }
+sketch-stores = Fuel { $fuel }, rockets { $rockets }
+sketch-out = knocked out

@@ -352,3 +352,27 @@ event-campaign-scored =
            *[other] Campagna di { $missions } missioni: minacce { $threats }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
         }
     }
+
+## The table in a terminal
+
+sketch-internal = interno
+sketch-signs = A B C azioni · ♦ robot · ◄ freccia rossa · ► freccia blu · ↕ gravascensore · * eroica · ■ □ azione, movimento altrui
+sketch-captain = Capitano
+sketch-communications = Comunicazioni
+sketch-security = Sicurezza
+sketch-left =
+    { $seconds ->
+        [one] Manca { $seconds } secondo alla fine della fase
+       *[other] Mancano { $seconds } secondi alla fine della fase
+    }
+sketch-transfer = Il trasferimento dati è aperto
+sketch-silent = Le comunicazioni sono interrotte
+sketch-hero = Carta eroica: { $card }
+sketch-hand = La tua mano: { $cards }
+sketch-threat = casella { $square }, danni { $hits } su { $hp }
+sketch-waiting = in arrivo
+sketch-destroyed = distrutta
+sketch-survived = superata
+sketch-zone = scudo { $shield }, reattore { $reactor }, danni: { $tiles }
+sketch-stores = Carburante { $fuel }, razzi { $rockets }
+sketch-out = fuori combattimento

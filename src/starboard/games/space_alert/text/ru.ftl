@@ -359,3 +359,28 @@ event-campaign-scored =
            *[other] Кампания из { $missions } миссий: угрозы { $threats }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
         }
     }
+
+## The table in a terminal
+
+sketch-internal = внутри
+sketch-signs = A B C действия · ♦ роботы · ◄ красная стрелка · ► синяя стрелка · ↕ гравилифт · * героизм · ■ □ чужие действие, движение
+sketch-captain = Командир
+sketch-communications = Связь
+sketch-security = Безопасность
+sketch-left =
+    { $seconds ->
+        [one] До конца фазы { $seconds } секунда
+        [few] До конца фазы { $seconds } секунды
+       *[many] До конца фазы { $seconds } секунд
+    }
+sketch-transfer = Идёт передача данных
+sketch-silent = Связи нет
+sketch-hero = Героическая карта: { $card }
+sketch-hand = У вас в руке: { $cards }
+sketch-threat = клетка { $square }, урон { $hits } из { $hp }
+sketch-waiting = впереди
+sketch-destroyed = угроза уничтожена
+sketch-survived = угроза пережита
+sketch-zone = щит { $shield }, реактор { $reactor }, повреждения: { $tiles }
+sketch-stores = Топливо: { $fuel }, ракеты: { $rockets }
+sketch-out = без сознания

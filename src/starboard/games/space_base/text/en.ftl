@@ -256,3 +256,14 @@ effect-double =
        *[patrol] 2×: one of your sectors pays its patrol rewards once more.
     }
 effect-win = You win.
+
+## The table in a terminal
+
+sketch-signs = ¢ credits · ↑ income · ★ VP · ● charge · ← → arrow · ≡ text · ⚡ ability
+sketch-station = station
+sketch-patrol = patrol
+sketch-fleet = The fleet of { $seat }: sector, station card, deployed cards
+sketch-shipyard = Shipyard, level { $level }, { $left } in the deck
+sketch-colonies = Colonies
+sketch-ship = sector { $sector }, station { $station }, patrol { $patrol }
+sketch-colony = sector { $sector }, ★{ $vp } at once

@@ -266,3 +266,14 @@ effect-double =
        *[patrol] 2× pattuglia: un tuo settore rende ancora una volta le ricompense pattuglia.
     }
 effect-win = Vinci la partita.
+
+## The table in a terminal
+
+sketch-signs = ¢ crediti · ↑ reddito · ★ PV · ● carica · ← → freccia · ≡ testo · ⚡ abilità
+sketch-station = stazione
+sketch-patrol = pattuglia
+sketch-fleet = La flotta di { $seat }: settore, carta della stazione, carte in pattuglia
+sketch-shipyard = Cantiere, livello { $level }, { $left } nel mazzo
+sketch-colonies = Colonie
+sketch-ship = settore { $sector }, stazione { $station }, pattuglia { $patrol }
+sketch-colony = settore { $sector }, ★{ $vp } subito

@@ -287,3 +287,14 @@ effect-double =
        *[patrol] 2× в патруле: один ваш сектор ещё раз платит награды патруля.
     }
 effect-win = Вы победили.
+
+## The table in a terminal
+
+sketch-signs = ¢ кредиты · ↑ доход · ★ ПО · ● заряд · ← → стрелка · ≡ текст · ⚡ способность
+sketch-station = станция
+sketch-patrol = патруль
+sketch-fleet = Флот, { $seat }: сектор, карта станции, карты в патруле
+sketch-shipyard = Верфь, уровень { $level }, в колоде { $left }
+sketch-colonies = Колонии
+sketch-ship = сектор { $sector }, станция { $station }, патруль { $patrol }
+sketch-colony = сектор { $sector }, ★{ $vp } сразу

@@ -1,0 +1,156 @@
+"""Space Alert in letters: the clock, what was announced, the action boards and the hand; in the reckoning, the ship.
+
+The signs are the same in every language: A B C the actions, ♦ battlebots, ◄ to the red side, ► to the blue side,
+↕ the gravolift, * heroic; ■ and □ are somebody else's action and movement, face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from starboard.games.space_alert.rules.round_cards import HALVES
+from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
+from starboard.games.space_alert.rules.round_position import ROLES
+from starboard.games.space_alert.view import SlotView, ThreatView, View
+from starboard.kernel.decisions import Text
+from starboard.kernel.game import Row, Words
+
+SIGNS: Final = {"bots": "♦", "bots*": "♦*", "red": "◄", "blue": "►", "lift": "↕"}
+FACE_DOWN: Final = {HALVES[0]: "■", HALVES[1]: "□"}
+ZONES: Final = ("red", "white", "blue")
+LABEL: Final = 22
+
+
+class SpaceAlertSketch:
+    headings: tuple[str, ...] = ("alert", "phase_ended", "mission_complete", "step_began")
+    steps: tuple[str, ...] = ("step_began",)
+
+    def page(self, view: View) -> Any:
+        """The table is drawn when something in front of the seat changed, and in the reckoning once a turn."""
+        if view.turn:
+            return view.turn
+        own = [member.slots for member in view.crew if member.android or member.seat == view.seat]
+        return view.playing, view.roles, view.phases, view.hand, own, view.threats
+
+    def headline(self, view: View, words: Words) -> Iterator[Row]:
+        if view.playing:
+            seconds = view.elapsed // 1000
+            row: Row = [(f"T+{seconds // 60}:{seconds % 60:02}", "head")]
+            if view.warned > view.elapsed:
+                row.append(("  " + said(words, "sketch-left", seconds=(view.warned - view.elapsed) // 1000), "bad"))
+            if view.transfer_open:
+                row.append(("  " + said(words, "sketch-transfer"), "good"))
+            if view.silent:
+                row.append(("  " + said(words, "sketch-silent"), "bad"))
+            yield row
+
+    def table(self, view: View, words: Words, seat: int | None) -> Iterator[Row]:
+        yield from self._trajectories(view, words)
+        if view.crew:
+            yield []
+            yield from self._boards(view, words)
+        else:
+            yield [
+                (f"{said(words, f'sketch-{role}')}: {name(words, 'seat', view.roles[index])}   ", "")
+                for index, role in enumerate(ROLES)
+            ]
+        if view.turn:
+            yield []
+            yield from self._ship(view, words)
+        elif view.hand:
+            yield from self._hand(view, words)
+
+    def _trajectories(self, view: View, words: Words) -> Iterator[Row]:
+        """Each zone with its trajectory and its threats, and the inside of the ship."""
+        for place, track in zip((*ZONES, ""), view.tracks, strict=True):
+            label = name(words, "zone", place) if place else said(words, "sketch-internal")
+            row: Row = [(cut(f"{label} {track}", LABEL), place)]
+            threats = [self._threat(threat, view, words) for threat in view.threats if threat.zone == place]
+            yield [*row, (" · ".join(threats) or "–", "" if threats else "dim")]
+
+    def _threat(self, threat: ThreatView, view: View, words: Words) -> str:
+        text = f"T+{threat.turn} {name(words, 'threat', threat.id)}"
+        if not view.turn:
+            return text
+        if threat.state == "active":
+            return f"{text} ({said(words, 'sketch-threat', square=threat.square, hits=threat.hits, hp=threat.hp)})"
+        return f"{text} ({said(words, f'sketch-{threat.state}')})"
+
+    def _boards(self, view: View, words: Words) -> Iterator[Row]:
+        """The twelve slots of everybody, in acting order."""
+        yield [(said(words, "sketch-signs"), "dim")]
+        yield [(" " * LABEL, ""), *_in_phases([str(turn) for turn in range(1, 13)], "head")]
+        for number, member in enumerate(view.crew):
+            label = name(words, "crew", number) if member.android else name(words, "seat", member.seat)
+            style = "own" if member.seat == view.seat and not member.android else ""
+            yield [(cut(label, LABEL), style), *_in_phases([sign_of(slot) for slot in member.slots], style)]
+            if member.android and member.hero and not view.turn:
+                yield [(" " * LABEL + said(words, "sketch-hero", card=f"@card:{member.hero}"), "dim")]
+
+    def _hand(self, view: View, words: Words) -> Iterator[Row]:
+        """The cards by kind, action half first, and how many there are of each."""
+        counts = {card: view.hand.count(card) for card in view.hand}
+        cards = ", ".join(
+            f"{name(words, 'card', card)}{f' ×{count}' if count > 1 else ''}" for card, count in counts.items()
+        )
+        yield []
+        yield [(said(words, "sketch-hand", cards=cards), "")]
+
+    def _ship(self, view: View, words: Words) -> Iterator[Row]:
+        """The three zones: shield, reactor and damage; then where everybody is."""
+        ship = view.ship
+        for zone, place in enumerate(ZONES):
+            tiles = ", ".join(name(words, "tile", tile) for tile in ship.tiles[zone]) or "–"
+            state = said(
+                words,
+                "sketch-zone",
+                shield=f"{ship.shields[zone]}/{ship.shield_capacities[zone]}",
+                reactor=f"{ship.reactors[zone]}/{ship.reactor_capacities[zone]}",
+                tiles=tiles,
+            )
+            yield [(cut(name(words, "zone", place), LABEL), place), (state, "")]
+        yield [(said(words, "sketch-stores", fuel=ship.fuel, rockets=ship.rockets), "")]
+        for number, station in enumerate(ship.stations):
+            out = "  " + said(words, "sketch-out") if ship.knocked_out[number] else ""
+            yield [(cut(name(words, "crew", number), LABEL), ""), (name(words, "station", station) + out, "")]
+
+    def rest(self, view: View, words: Words) -> Iterable[Row]:
+        """Nothing else lies there."""
+        return ()
+
+    def note(self, view: View, words: Words, thing: str) -> str:
+        """The options say it all."""
+        return ""
+
+    def cards(self, view: View, words: Words) -> Iterable[tuple[str, list[str]]]:
+        """Cards say what their names say."""
+        return ()
+
+
+def said(words: Words, key: str, **args: str | int) -> str:
+    return words.say(Text(key, args))
+
+
+def name(words: Words, kind: str, id: str | int) -> str:
+    return said(words, "terminal-name", name=f"@{kind}:{id}")
+
+
+def cut(text: str, width: int) -> str:
+    """The text in exactly so much room."""
+    return (text if len(text) < width else text[: width - 2] + "…").ljust(width)
+
+
+def sign_of(slot: SlotView) -> str:
+    """What lies in a slot, as far as it may be seen."""
+    if slot.shows.startswith("goto:"):
+        return slot.shows.removeprefix("goto:") + "*"
+    return SIGNS.get(slot.shows, slot.shows) or FACE_DOWN.get(slot.half, "·")
+
+
+def _in_phases(cells: list[str], style: str) -> Row:
+    """Twelve cells, with a bar between the phases."""
+    row: Row = []
+    for slots in PHASE_SLOTS:
+        row += [("".join(cells[turn - 1].center(5) for turn in slots), style), ("│", "dim")]
+    return row

@@ -47,13 +47,13 @@ def used(found):
 
 @pytest.mark.parametrize(("crew", "points"), [(1, 3), (2, 6), (3, 9)])
 def test_with_no_threats_the_best_is_everybody_at_the_window_in_every_phase(crew, points):
-    found = solved(quiet(crew), 5000)
+    found = solved(quiet(crew), 10_000)
     assert (found["outcome"], found["score"]) == ("won", points)  # SA-E10: 1, 2 and 3 points for so many observers
 
 
 def test_a_threat_is_shot_down_unhurt_and_the_window_watched():
     fighter = {"id": "E1-07", "turn": 6, "zone": "white"}
-    assert solved(quiet(2, fighter), 5000)["score"] == 4 + 6  # nobody can have more
+    assert solved(quiet(2, fighter), 10_000)["score"] == 4 + 6  # nobody can have more
 
 
 def test_the_score_is_that_of_the_reckoning():

@@ -10,7 +10,7 @@ from starboard.games.space_alert.content.missions.generator import Dice
 from starboard.games.space_alert.solver.flight import Flight
 from starboard.games.space_alert.solver.moves import SAME, Moves
 
-HOT: Final = 0.8  # points that a step may cost at first
+HOT: Final = 1.2  # points that a step may cost at first
 COLD: Final = 0.05
 ONE: Final = 1 << 30
 

@@ -67,7 +67,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
 }
 # What a function returns instead of its result, by the type it promises; anything else becomes None.
-EMPTY = {"str": '""', "tuple": "()", "list": "[]", "dict": "{}"}
+EMPTY = {"str": "''", "tuple": "()", "list": "[]", "dict": "{}"}
 
 
 @dataclass(frozen=True)

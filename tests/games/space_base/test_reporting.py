@@ -6,12 +6,24 @@ from typing import Any
 
 import pytest
 
-from starboard.games.space_base.content.schema import PlaceAnywhere, Reroll
+from starboard.games.space_base.content.schema import Colony, Gain, Half, PlaceAnywhere, Reroll
 from starboard.games.space_base.room import FRAMES
-from starboard.games.space_base.rules.events import EVENTS, Bought, Gained, Rolled, Won
+from starboard.games.space_base.rules.cards import WINDOW, Card
+from starboard.games.space_base.rules.checks import problems
+from starboard.games.space_base.rules.events import (
+    EVENTS,
+    AbilityGained,
+    ArrowTurned,
+    Bought,
+    Gained,
+    Placed,
+    Rolled,
+    Won,
+)
 from starboard.games.space_base.rules.position import Console, SpaceBase
 from starboard.games.space_base.rules.rulings import GOAL
-from starboard.kernel.data import plain
+from starboard.games.space_base.rules.windows import refusal
+from starboard.kernel.data import Data, plain
 from starboard.kernel.decisions import Decision
 from tests.games.space_base.table import GAME, Table, cells
 from tests.games.space_base.test_keeping import KINDS, busy_table
@@ -100,6 +112,16 @@ def test_events_name_rules_that_exist_and_undo_ends_where_chance_has_spoken() ->
     assert all(set(cites) <= ids for _, cites in QUESTIONS.values())
 
 
+def test_events_name_what_happened_and_leave_out_what_did_not() -> None:
+    gained = Gained(seat=0, card="x", sector=1, way="station", by="dice")
+    assert (gained.credits, gained.income, gained.vp, gained.charge) == (0, 0, 0, 0)
+    by_ability = AbilityGained(seat=0, card="x")
+    assert (by_ability.credits, by_ability.income, by_ability.vp) == (0, 0, 0)
+    placed = Placed(seat=0, card="x", sector=1, deployed="y")
+    assert (placed.charges_kept, placed.charges_lost) == (0, 0)
+    assert not Rolled(seat=0, first=1, second=2).again
+
+
 @pytest.mark.parametrize("dice", [1, 2])
 def test_a_reroll_says_that_it_is_one(dice: Any) -> None:
     table = Table(seats=2, dice=[3, 4, 5, 6])
@@ -111,6 +133,24 @@ def test_a_reroll_says_that_it_is_one(dice: Any) -> None:
         (3, 4, False),
         (3, 5, True) if dice == 1 else (5, 6, True),
     ]
+
+
+def test_of_two_arrows_the_one_that_is_asked_about_is_turned() -> None:
+    table = Table(seats=2, dice=[2, 3])
+    for sector in (4, 6):
+        table.patrol(1, sector, Half(credits=1))
+        table.patrol(1, sector, Half(credits=1))
+    first, second = (table.patrol(1, 5, Half(credits=1, arrow="both")) for _ in range(2))
+    table.wait_in_phase_6()
+    table.start().use_dice()
+    asked = []
+    while table.asked(1, "turn_arrow"):
+        decision = table.decision(1, "turn_arrow")
+        asked.append(decision.args["card"])
+        table.choose(4 if len(asked) == 1 else 6)
+    assert sorted(map(str, asked)) == sorted([first, second])
+    assert [(event.card, event.to) for event in table.happened(ArrowTurned)] == [(asked[0], 4), (asked[1], 6)]
+    assert table.player(1).credits == 6
 
 
 def test_one_card_is_bought_into_a_high_sector_and_no_second() -> None:
@@ -141,6 +181,28 @@ def test_it_is_known_whether_something_was_bought_this_turn() -> None:
     assert table.decision(1, "window").values == ("pass", ender)
 
 
+def test_an_ability_that_cannot_be_used_names_the_first_rule_against_it() -> None:
+    table = Table(seats=2)
+    free = table.station(0, 1, cells(1, Gain(vp=1)), charges=1)
+    empty = table.station(0, 2, cells(1, Gain(vp=1)))
+    joined = table.station(0, 3, cells(3, Gain(vp=1), joined=True), charges=2)
+    red = table.station(0, 4, cells(1, Gain(vp=1), color="red"), charges=1)
+    blue = table.station(1, 4, cells(1, Gain(vp=1), color="blue"), charges=1)
+    early = table.station(0, 5, cells(1, Reroll()), charges=1)
+    plain_card = table.station(0, 6, Half(credits=1))
+    table.start()
+    rules = {card: refusal(table.state, 0, card, WINDOW) for card in (free, empty, joined, red, early, plain_card)}
+    assert rules == {
+        free: "",
+        empty: "SB-13.13",
+        joined: "SB-13.13",
+        red: "SB-7.2",
+        early: "SB-7.4",
+        plain_card: "SB-7.7",
+    }
+    assert refusal(table.state, 1, blue, WINDOW) == "SB-7.3"
+
+
 # What is being made -------------------------------------------------------------------------------------------------
 
 
@@ -159,6 +221,18 @@ def test_states_and_frames_begin_with_nothing_in_them() -> None:
 FIRST = {("turn", "phase", 1), ("acquire", "how", "purchase"), ("acquire", "left", 1)}
 
 
+def test_a_copy_of_a_state_has_everything_in_it() -> None:
+    state = busy_table(3).state
+    state.now, state.asked, state.winners = 5, 6, (1,)
+    state.first, state.active, state.round = 1, 2, 3
+    state.dice, state.plans, state.anywhere = [4, 5], [9, -1, 9], (7, 12)
+    state.bought = state.triggered = state.light_speed = True
+    state.hands, state.picks = [["a"], [], []], [["a"], [], []]
+    for copy in (state.clone(), Data.clone(state)):
+        assert plain(copy) == plain(state)
+        assert copy.cards is state.cards
+
+
 def test_a_copy_of_an_open_draft_keeps_what_was_chosen() -> None:
     match = set_up(3)
     match.choose(match.decisions[1], [in_hand(1, 0)])
@@ -170,3 +244,19 @@ def test_a_copy_of_an_open_draft_keeps_what_was_chosen() -> None:
     copy.hands[1].pop()
     assert isinstance(match.state, SpaceBase)
     assert match.state.picks[1] == [in_hand(1, 0)] and len(match.state.hands[1]) == 6
+
+
+def test_an_open_draft_is_a_possible_position() -> None:
+    match = set_up(3)
+    assert isinstance(match.state, SpaceBase)
+    assert problems(match.state) == []
+    match.choose(match.decisions[1], [in_hand(1, 0)])
+    assert problems(match.state) == []
+    match.state.hands[2].pop()
+    assert problems(match.state) == [
+        f"The ship {in_hand(2, 5)} is nowhere: it has to be in a deck, on offer or on a console."
+    ]
+
+
+def test_a_colony_counts_as_a_level_of_its_own() -> None:
+    assert Card(Colony(id="C", name="C", sector=1, cost=1, vp=1), seats=2).level == 4

@@ -31,11 +31,11 @@ class LightSpeed(Frame):
             self._deal(game)
         if all(self.chosen):
             self._reveal(game)
-            return
-        for seat in range(game.seats):
-            if not self.chosen[seat]:
-                game.asked += 1
-                game.decisions.append(draft_decision(game, seat, game.asked))
+        else:
+            for seat in range(game.seats):
+                if not self.chosen[seat]:
+                    game.asked += 1
+                    game.decisions.append(draft_decision(game, seat, game.asked))
 
     def _deal(self, game: SpaceBase) -> None:
         """Four cards of level 1 and two of level 2 for each, from the decks (SB-19.6)."""

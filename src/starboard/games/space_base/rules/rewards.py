@@ -20,8 +20,7 @@ from starboard.kernel.state import Frame, State
 # What a player does in phase 4, in this order (SB-22.8).
 DECLARING: Final = 0  # 2x abilities are declared and paid (SB-14.59)
 ORDINARY: Final = 1  # the dice pay
-DOUBLING: Final = 2  # each 2x pays once more
-TEXTS: Final = 3  # text rewards are offered
+DOUBLING: Final = 2  # each 2x pays once more, and then text rewards are offered
 
 
 class Collect(Frame):
@@ -76,10 +75,8 @@ class Collect(Frame):
             if not self._pay(game, console):
                 return False
             self.stage = DOUBLING
-        if self.stage == DOUBLING:
-            if self.doubles and not self._pay_doubles(game, console):
-                return False
-            self.stage = TEXTS
+        if self.doubles and not self._pay_doubles(game, console):
+            return False
         if self.texts:
             zone = "station" if self.seat == game.active else "patrol"
             game.push(Resolve(self.seat, self.texts.pop(0), zone, TEXT))
@@ -138,7 +135,7 @@ class Collect(Frame):
     def _targets(self, game: SpaceBase, console: Console, card: str, sector: int) -> tuple[int, ...]:
         """Where an arrow can point: on the board (SB-12.14), and for a two-way one not where both sides are empty."""
         arrow = self._face(game, card).arrow
-        left = sector - 1 if arrow & LEFT and sector > 1 else 0
+        left = sector - 1 if arrow & LEFT else 0  # left of sector 1 there is no sector 0
         right = sector + 1 if arrow & RIGHT and sector < SECTORS else 0
         if left and right:
             if not self._yields(game, console, left) and not self._yields(game, console, right):

@@ -81,10 +81,9 @@ def begin(game: SpaceBase, tied: list[int]) -> None:
 
 def roll_off(game: SpaceBase, tied: list[int]) -> list[int]:
     """Only the tied players roll both dice; who has the highest sum stays (SB-5.14, SB-5.15)."""
-    totals: list[int] = []
+    totals: dict[int, int] = {}
     for seat in tied:
-        total = game.chance.roll("first-player", 6) + game.chance.roll("first-player", 6)
-        game.emit(FirstPlayerRolled(seat, total))
-        totals.append(total)
-    best = max(totals)
-    return [seat for seat, total in zip(tied, totals, strict=True) if total == best]
+        totals[seat] = game.chance.roll("first-player", 6) + game.chance.roll("first-player", 6)
+        game.emit(FirstPlayerRolled(seat, totals[seat]))
+    best = max(totals.values())
+    return [seat for seat in tied if totals[seat] == best]

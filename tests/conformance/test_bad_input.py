@@ -42,7 +42,7 @@ def fuzzed(*strategies: st.SearchStrategy[Any]) -> Callable[[Callable[..., None]
 
     def wrap(test: Callable[..., None]) -> Callable[..., None]:
         @each_game
-        @pytest.mark.parametrize("examples", [100, pytest.param(2000, marks=pytest.mark.slow)], ids=["few", "many"])
+        @pytest.mark.parametrize("examples", [100, pytest.param(500, marks=pytest.mark.slow)], ids=["few", "many"])
         def run(game: Game, examples: int) -> None:
             @often(examples)
             @given(st.tuples(*strategies))
@@ -130,7 +130,7 @@ def damaged(document: Any, how: list[tuple[float, str, float, Any]]) -> Any:
         path = everywhere[int(share * len(everywhere))]
         holder, key = at(document, path[:-1]), path[-1]
         if act == "replace":
-            holder[key] = value
+            holder[key] = copy.deepcopy(value)
         elif act == "borrow":  # something of another place: the right type, and the wrong thing
             holder[key] = copy.deepcopy(at(document, everywhere[int(other * len(everywhere))]))
         elif act == "shift" and type(holder[key]) is int:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from starboard.games.space_base import telling
+from starboard.games.space_base import sketch, telling
 from starboard.games.space_base.content.pack import standard
 from starboard.games.space_base.content.schema import (
     Ability,
@@ -229,6 +229,7 @@ def test_the_catalogue_has_what_is_said_and_nothing_else() -> None:
     said |= {prompt(Decision(1, 0, kind)).key for kind in telling.DESCRIBERS}
     said |= {"option-turn-arrow", "option-double-sector", "zone-station", "zone-patrol"}
     said |= {f"amount-{name}" for name in telling.AMOUNTS}
+    said |= set(re.findall(r'"(sketch-[a-z]+)"', inspect.getsource(sketch))) | {"sketch-station", "sketch-patrol"}
     assert set(re.findall(r"^([a-z-]+) =", NAMED.messages("en"), re.MULTILINE)) == said
 
 

@@ -1,4 +1,4 @@
-"""A house whose clock stands still until a test moves it, whose storage is the memory, and guests who write all down."""
+"""A house whose clock stands still until a test moves it, storage in memory, and guests who write all down."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from starboard.table.chronicle import Audience
 from starboard.table.harbour import Harbour
 from starboard.table.live import House, LiveTable
 from starboard.table.messages import ChatLine, ClientMessage, NewTable, SeatKey, SeatWish
+from starboard.table.packs import bring
 from starboard.table.sheet import Sheet
 from starboard.table.storage import Change, StorageTrouble, Stored
 from starboard.table.thinking import InPlace, Thinker
@@ -146,7 +147,7 @@ class Memory:
 class Guest:
     """A connection that remembers what it was told, and counts its commands."""
 
-    def __init__(self, table: LiveTable, seats: Audience, raw: bool = False) -> None:
+    def __init__(self, table: LiveTable, seats: Audience) -> None:
         self.table = table
         self.seats = seats
         self.heard: list[dict[str, Any]] = []
@@ -157,7 +158,10 @@ class Guest:
     def send(self, message: str) -> None:
         assert not self.gone
         self.bytes.append(message)
-        self.heard.append(json.loads(message))
+        said = json.loads(message)
+        self.heard.append(said)
+        if said["type"] == "hello":
+            self._numbers = {int(seat): n for seat, n in said["done"].items()}
 
     def close(self) -> None:
         self.gone = True
@@ -200,7 +204,7 @@ class Home:
         self.clock = clock or FakeClock()
         self.memory = memory or Memory()
         self.house = House(self.clock, self.memory, thinker or InPlace(), pause_ms=PAUSE)
-        self.harbour = Harbour(self.house, {})
+        self.harbour = Harbour(self.house, bring(()))
 
     async def open(self) -> Home:
         self.house.outage_ms = await self.memory.arrive(self.clock.now())

@@ -13,7 +13,7 @@ import msgspec
 from starboard import players
 from starboard.kernel import archive
 from starboard.kernel.data import BadData, plain
-from starboard.kernel.game import Game, find_game
+from starboard.kernel.game import Game, find_game, games
 from starboard.kernel.match import Match
 from starboard.table import clocks
 from starboard.table.far import FarTable, Fleet
@@ -255,7 +255,10 @@ class Harbour:
         found = []
         for sheet in await self.house.storage.listed(LISTED):
             live = self.tables.get(sheet.id)
-            found.append(live.info if live is not None else table_info(sheet, find_game(sheet.game), now, set()))
+            if live is not None:
+                found.append(live.info)
+            elif sheet.game in games():  # one whose game was taken from the shelf waits until it is back
+                found.append(table_info(sheet, find_game(sheet.game), now, set()))
         return found
 
     # The rounds -----------------------------------------------------------------------------------------------------

@@ -30,9 +30,10 @@ class Workers:
         self._packs = [str(pack) for pack in packs]
         self._workers: list[Process] = []
         self._idle: list[Process] = []
+        self._ending: set[asyncio.Task[int]] = set()
         self._places = asyncio.Semaphore(count)
 
-    async def answer(self, job: Job) -> Value:
+    async def answer(self, job: Job) -> Value | None:
         async with self._places:
             process = self._idle.pop() if self._idle else await self._start()
             try:
@@ -60,20 +61,21 @@ class Workers:
         self._workers.remove(process)
         if process.returncode is None:
             process.kill()
+        ending = asyncio.create_task(process.wait())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
-        leaving = self._workers.copy()
-        for process in leaving:
+        for process in self._workers.copy():
             self._end(process)
-        for process in leaving:
-            await process.wait()
+        await asyncio.gather(*self._ending)
 
 
-async def _ask(process: Process, job: Job, seconds: float) -> Value:
+async def _ask(process: Process, job: Job, seconds: float) -> Value | None:
     assert process.stdin is not None
     process.stdin.write(_framed(msgspec.msgpack.encode(job)))
     raw = await asyncio.wait_for(_receive(process), seconds)
-    return msgspec.msgpack.decode(raw, type=str | int | list[str])
+    return msgspec.msgpack.decode(raw, type=str | int | list[str] | None)
 
 
 async def _receive(process: Process) -> bytes:

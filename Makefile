@@ -27,7 +27,7 @@ test quick: $(VENV)/dev $(CLIENT) $(VENV)/client-checked
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports --no-logo
-	$(if $(filter test,$@),@$(BIN)/python tools/browser.py)
+	$(if $(filter test,$@),@$(BIN)/python tools/browser.py && $(BIN)/python tools/services.py)
 	$(BIN)/pytest -n auto $(if $(filter quick,$@),-m "not slow") $(ARGS)
 
 bench: $(VENV)/bench ## how fast it is, against a peer in the same run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar, MediaType, Router
 from litestar.config.compression import CompressionConfig
@@ -22,6 +22,9 @@ from starboard.server.hosting import Hosting
 from starboard.server.socket import table_socket
 from starboard.server.trouble import respond
 from starboard.table.harbour import Harbour
+
+if TYPE_CHECKING:
+    from starboard.server.beside import SideBySide
 
 BODY: Final = 300_000  # bytes of a request
 
@@ -42,15 +45,21 @@ API: Final = (
 )
 
 
-def make_app(harbour: Harbour, hosting: Hosting, files: Client | None = None) -> Litestar:
+def make_app(
+    harbour: Harbour, hosting: Hosting, files: Client | None = None, beside: SideBySide | None = None
+) -> Litestar:
     door = Door(hosting.limits, harbour.house.clock, hosting.origins)
     known = {"harbour": harbour, "door": door, "client": files or Client()}
 
     @asynccontextmanager
     async def keep_house(_: Litestar) -> AsyncIterator[None]:
         await harbour.start()
+        if beside is not None:
+            await beside.start()
         yield
         await harbour.close()
+        if beside is not None:
+            await beside.close()
         await harbour.house.storage.close()
 
     return Litestar(

@@ -27,6 +27,8 @@ class Hosting(msgspec.Struct, frozen=True):
     data: Path
     host: str = HOST
     port: int = PORT
+    database: str = ""  # postgresql://..., in place of a file among the data
+    channels: str = ""  # redis://..., to other processes on the same database
     packs: tuple[Path, ...] = ()
     origins: tuple[str, ...] = ()  # pages of other servers that may talk to this one
     behind_proxy: bool = False  # then the proxy says who the visitors are

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
@@ -18,7 +19,11 @@ from starboard.table.clock import SystemClock
 from starboard.table.harbour import Harbour
 from starboard.table.live import House
 from starboard.table.packs import bring
+from starboard.table.storage import Storage
 from starboard.table.workers import Workers
+
+if TYPE_CHECKING:
+    from starboard.server.beside import SideBySide
 
 log = logging.getLogger("starboard.server")
 
@@ -35,9 +40,37 @@ def open_harbour(hosting: Hosting) -> Harbour:
         hosting.data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadData(f"{hosting.data} cannot be made: {error.strerror}. Name another directory with --data.") from None
-    storage = SqliteStorage(hosting.data / FILE)
+    storage = open_storage(hosting)
     thinker = Workers(hosting.workers, hosting.think_seconds, hosting.packs)
     return Harbour(House(SystemClock(), storage, thinker, hosting.pause_ms), packs)
+
+
+def open_storage(hosting: Hosting) -> Storage:
+    """One file among the data, unless the host names a database."""
+    if not hosting.database:
+        return SqliteStorage(hosting.data / FILE)
+    if not hosting.database.startswith(("postgresql://", "postgres://")):
+        raise BadData("--database names a PostgreSQL database: postgresql://USER@HOST/NAME.")
+    from starboard.server import postgres  # only now: few hosts need it
+
+    asyncio.run(postgres.prepare(hosting.database))
+    return postgres.PostgresStorage(hosting.database)
+
+
+def open_beside(hosting: Hosting, harbour: Harbour) -> SideBySide | None:
+    """The lines to other processes of the host, if it wants any."""
+    if not hosting.channels:
+        return None
+    if not hosting.database:
+        raise BadData("--channels is for several processes on one database: name it with --database.")
+    from starboard.server import channels
+    from starboard.server.beside import SideBySide
+    from starboard.server.postgres import PostgresStorage
+
+    asyncio.run(channels.prepare(hosting.channels))
+    storage = harbour.house.storage
+    assert isinstance(storage, PostgresStorage)
+    return SideBySide(harbour, channels.RedisChannel(hosting.channels, storage.name), storage.name)
 
 
 def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
@@ -45,7 +78,7 @@ def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
     with take_port(hosting.host, hosting.port) as taken:
         harbour = open_harbour(hosting)
         config = uvicorn.Config(
-            make_app(harbour, hosting),
+            make_app(harbour, hosting, beside=open_beside(hosting, harbour)),
             ws="websockets-sansio",
             ws_max_size=MESSAGE,
             ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest

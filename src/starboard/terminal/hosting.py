@@ -11,7 +11,14 @@ from starboard.kernel.data import BadData
 
 
 def serve(
-    host: str, port: int, data: Path | None, packs: tuple[Path, ...], origins: tuple[str, ...], behind_proxy: bool
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    channels: str,
+    packs: tuple[Path, ...],
+    origins: tuple[str, ...],
+    behind_proxy: bool,
 ) -> None:
     """Serves until it is stopped, and writes its log as JSON lines to standard error."""
     _check_installed()
@@ -21,8 +28,9 @@ def serve(
 
     logs.set_up(logging.INFO)
     place = data or data_home()
-    hosting = Hosting(place, host, port, packs, origins, behind_proxy)
-    serve(hosting, lambda address: print(f"Starboard is at {address} and keeps its tables in {place}.", flush=True))
+    hosting = Hosting(place, host, port, database, channels, packs, origins, behind_proxy)
+    where = "its database" if database else place
+    serve(hosting, lambda address: print(f"Starboard is at {address} and keeps its tables in {where}.", flush=True))
 
 
 def _check_installed() -> None:

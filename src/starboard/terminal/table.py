@@ -94,18 +94,30 @@ class Table:
         self._ahead = self.match.state.now - self._clock()
 
     def _let_machines_play(self) -> None:
-        """All that they owe at once; what they need not answer, one thing every few seconds."""
+        """All that they owe at once; what they need not answer, they are asked again every few seconds."""
         match = self.match
         while not match.over:
-            now = match.state.now
-            due = [asked for asked in match.decisions if asked.seat in self._machines]
-            due = [asked for asked in due if not asked.free or self._next_move[asked.seat] <= now]
-            if not due:
+            owed = [asked for asked in match.decisions if asked.seat in self._machines and not asked.free]
+            if owed:
+                self._let_machine_choose(owed[0])
+            elif not self._let_machines_move():
                 return
-            asked = due[0]
-            if asked.free:
-                self._next_move[asked.seat] = now + PACE
-            match.choose(asked, self._machines[asked.seat](asked))
+
+    def _let_machines_move(self) -> bool:
+        """What machines do of their own accord. Whether it was time for that."""
+        now = self.match.state.now
+        due = [asked for asked in self.match.decisions if asked.seat in self._machines]
+        due = [asked for asked in due if self._next_move[asked.seat] <= now]
+        for asked in due:
+            self._next_move[asked.seat] = now + PACE
+            if asked in self.match.decisions:  # the answer before it may have closed it
+                self._let_machine_choose(asked)
+        return bool(due)
+
+    def _let_machine_choose(self, asked: Decision) -> None:
+        value = self._machines[asked.seat](asked)
+        if value is not None:
+            self.match.choose(asked, value)
 
     def _who_is_asked(self) -> int | None:
         """Whoever must answer; the seat at the keyboard before others, and in the order of the seats."""
@@ -147,6 +159,7 @@ class Table:
         news = match.events_for(seat, self._told[seat])
         self._told[seat] = len(match.events)
         parts = list(story.steps(news, self.sketch))
+        self._in_one_go &= any(story.tag(event) in self.sketch.steps for event in news)
         for number, part in enumerate(parts):
             story.tell(part, match.game, self.sketch, self.words, self.screen)
             if number < len(parts) - 1 and not self._in_one_go:
@@ -289,7 +302,6 @@ class Table:
             self.refuse(refusal)
         else:
             self.refused = ()
-            self._in_one_go = False
             self.menu = None
 
     def refuse(self, refusal: Refusal) -> None:

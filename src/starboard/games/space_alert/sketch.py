@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from starboard.games.space_alert.content.threats import threats
 from starboard.games.space_alert.rules.round_cards import HALVES
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_position import ROLES
@@ -19,7 +20,7 @@ from starboard.kernel.game import Row, Words
 SIGNS: Final = {"bots": "♦", "bots*": "♦*", "red": "◄", "blue": "►", "lift": "↕"}
 FACE_DOWN: Final = {HALVES[0]: "■", HALVES[1]: "□"}
 ZONES: Final = ("red", "white", "blue")
-LABEL: Final = 22
+LABEL: Final = 28
 
 
 class SpaceAlertSketch:
@@ -66,8 +67,8 @@ class SpaceAlertSketch:
         for place, track in zip((*ZONES, ""), view.tracks, strict=True):
             label = name(words, "zone", place) if place else said(words, "sketch-internal")
             row: Row = [(cut(f"{label} {track}", LABEL), place)]
-            threats = [self._threat(threat, view, words) for threat in view.threats if threat.zone == place]
-            yield [*row, (" · ".join(threats) or "–", "" if threats else "dim")]
+            here = [self._threat(threat, view, words) for threat in view.threats if threat.zone == place]
+            yield [*row, (" · ".join(here) or "–", "" if here else "dim")]
 
     def _threat(self, threat: ThreatView, view: View, words: Words) -> str:
         text = f"T+{threat.turn} {name(words, 'threat', threat.id)}"
@@ -82,7 +83,7 @@ class SpaceAlertSketch:
         yield [(said(words, "sketch-signs"), "dim")]
         yield [(" " * LABEL, ""), *_in_phases([str(turn) for turn in range(1, 13)], "head")]
         for number, member in enumerate(view.crew):
-            label = name(words, "crew", number) if member.android else name(words, "seat", member.seat)
+            label = who(view, words, number)
             style = "own" if member.seat == view.seat and not member.android else ""
             yield [(cut(label, LABEL), style), *_in_phases([sign_of(slot) for slot in member.slots], style)]
             if member.android and member.hero and not view.turn:
@@ -90,12 +91,13 @@ class SpaceAlertSketch:
 
     def _hand(self, view: View, words: Words) -> Iterator[Row]:
         """The cards by kind, action half first, and how many there are of each."""
-        counts = {card: view.hand.count(card) for card in view.hand}
-        cards = ", ".join(
-            f"{name(words, 'card', card)}{f' ×{count}' if count > 1 else ''}" for card, count in counts.items()
-        )
+        cards = []
+        for card in dict.fromkeys(view.hand):
+            halves = "/".join(sign_of_half(shows) for shows in card.split("/"))
+            count = view.hand.count(card)
+            cards.append(f"{halves} ×{count}" if count > 1 else halves)
         yield []
-        yield [(said(words, "sketch-hand", cards=cards), "")]
+        yield [(said(words, "sketch-hand", cards="   ".join(cards)), "")]
 
     def _ship(self, view: View, words: Words) -> Iterator[Row]:
         """The three zones: shield, reactor and damage; then where everybody is."""
@@ -113,7 +115,7 @@ class SpaceAlertSketch:
         yield [(said(words, "sketch-stores", fuel=ship.fuel, rockets=ship.rockets), "")]
         for number, station in enumerate(ship.stations):
             out = "  " + said(words, "sketch-out") if ship.knocked_out[number] else ""
-            yield [(cut(name(words, "crew", number), LABEL), ""), (name(words, "station", station) + out, "")]
+            yield [(cut(who(view, words, number), LABEL), ""), (name(words, "station", station) + out, "")]
 
     def rest(self, view: View, words: Words) -> Iterable[Row]:
         """Nothing else lies there."""
@@ -123,9 +125,13 @@ class SpaceAlertSketch:
         """The options say it all."""
         return ""
 
-    def cards(self, view: View, words: Words) -> Iterable[tuple[str, list[str]]]:
-        """Cards say what their names say."""
-        return ()
+    def cards(self, view: View, words: Words) -> Iterator[tuple[str, list[str]]]:
+        """The figures of the threats; action cards say what their names say."""
+        for id, threat in threats().items():
+            figures = {"hp": threat.hp, "speed": threat.speed, "survived": threat.survived}
+            key = "sketch-external-card" if threat.external else "sketch-internal-card"
+            about = said(words, key, shield=threat.shield, destroyed=threat.destroyed, **figures)
+            yield name(words, "threat", id), [about]
 
 
 def said(words: Words, key: str, **args: str | int) -> str:
@@ -136,6 +142,13 @@ def name(words: Words, kind: str, id: str | int) -> str:
     return said(words, "terminal-name", name=f"@{kind}:{id}")
 
 
+def who(view: View, words: Words, member: int) -> str:
+    """A crew member as the log calls it, with the player beside it where there is one."""
+    crew = view.crew[member]
+    called = name(words, "crew", member)
+    return called if crew.android else f"{called} ({name(words, 'seat', crew.seat)})"
+
+
 def cut(text: str, width: int) -> str:
     """The text in exactly so much room."""
     return (text if len(text) < width else text[: width - 2] + "…").ljust(width)
@@ -143,9 +156,13 @@ def cut(text: str, width: int) -> str:
 
 def sign_of(slot: SlotView) -> str:
     """What lies in a slot, as far as it may be seen."""
-    if slot.shows.startswith("goto:"):
-        return slot.shows.removeprefix("goto:") + "*"
-    return SIGNS.get(slot.shows, slot.shows) or FACE_DOWN.get(slot.half, "·")
+    return sign_of_half(slot.shows) if slot.shows else FACE_DOWN.get(slot.half, "·")
+
+
+def sign_of_half(half: str) -> str:
+    if half.startswith("goto:"):
+        return half.removeprefix("goto:") + "*"
+    return SIGNS.get(half, half)
 
 
 def _in_phases(cells: list[str], style: str) -> Row:

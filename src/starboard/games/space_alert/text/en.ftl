@@ -192,10 +192,9 @@ event-went-on = { $seat } waits for the next announcement.
 event-step-began =
     { $step ->
         [threat_appears] Turn { $turn } begins.
-        [crew_acts] Turn { $turn }: the next crew member acts.
-        [actions_end] Turn { $turn }: the actions end.
-        [damage] Turn { $turn }: damage.
-        [threats_act] Turn { $turn }: the threats act.
+        [player_actions] Turn { $turn }: the crew acts.
+        [compute_damage] Turn { $turn }: damage.
+        [threat_actions] Turn { $turn }: the threats act.
         [computer_check] Turn { $turn }: the computer is checked.
        *[jump] The ship prepares to jump.
     }
@@ -356,7 +355,7 @@ event-campaign-scored =
 ## The table in a terminal
 
 sketch-internal = inside
-sketch-signs = A B C actions · ♦ battlebots · ◄ red arrow · ► blue arrow · ↕ gravolift · * heroic · ■ □ others’ action, movement
+sketch-signs = ♦ battlebots · ◄ red, ► blue arrow · ↕ gravolift · * heroic · ■ □ others’ action, movement
 sketch-captain = Captain
 sketch-communications = Communications
 sketch-security = Security
@@ -376,3 +375,5 @@ sketch-survived = survived
 sketch-zone = shield { $shield }, reactor { $reactor }, damage: { $tiles }
 sketch-stores = Fuel { $fuel }, rockets { $rockets }
 sketch-out = knocked out
+sketch-external-card = External: shield value { $shield }, { $hp } HP, speed { $speed }. Points: { $survived } if survived, { $destroyed } if destroyed.
+sketch-internal-card = Internal: { $hp } HP, speed { $speed }. Points: { $survived } if survived, { $destroyed } if destroyed.

@@ -192,10 +192,9 @@ event-went-on = { $seat } aspetta il prossimo annuncio.
 event-step-began =
     { $step ->
         [threat_appears] Comincia il turno { $turn }.
-        [crew_acts] Turno { $turn }: agisce il prossimo membro dell’equipaggio.
-        [actions_end] Turno { $turn }: le azioni sono finite.
-        [damage] Turno { $turn }: danni.
-        [threats_act] Turno { $turn }: agiscono le minacce.
+        [player_actions] Turno { $turn }: agisce l’equipaggio.
+        [compute_damage] Turno { $turn }: danni.
+        [threat_actions] Turno { $turn }: agiscono le minacce.
         [computer_check] Turno { $turn }: controllo del computer.
        *[jump] La nave si prepara al salto.
     }
@@ -356,7 +355,7 @@ event-campaign-scored =
 ## The table in a terminal
 
 sketch-internal = interno
-sketch-signs = A B C azioni · ♦ robot · ◄ freccia rossa · ► freccia blu · ↕ gravascensore · * eroica · ■ □ azione, movimento altrui
+sketch-signs = ♦ robot · ◄ freccia rossa, ► blu · ↕ gravascensore · * eroica · ■ □ azione, movimento altrui
 sketch-captain = Capitano
 sketch-communications = Comunicazioni
 sketch-security = Sicurezza
@@ -376,3 +375,5 @@ sketch-survived = superata
 sketch-zone = scudo { $shield }, reattore { $reactor }, danni: { $tiles }
 sketch-stores = Carburante { $fuel }, razzi { $rockets }
 sketch-out = fuori combattimento
+sketch-external-card = Esterna: valore scudo { $shield }, { $hp } PS, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.
+sketch-internal-card = Interna: { $hp } PS, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.

@@ -196,10 +196,9 @@ event-went-on = { $seat } ждёт следующего сообщения.
 event-step-began =
     { $step ->
         [threat_appears] Начинается ход { $turn }.
-        [crew_acts] Ход { $turn }: действует следующий член экипажа.
-        [actions_end] Ход { $turn }: действия закончены.
-        [damage] Ход { $turn }: урон.
-        [threats_act] Ход { $turn }: действуют угрозы.
+        [player_actions] Ход { $turn }: действует экипаж.
+        [compute_damage] Ход { $turn }: урон.
+        [threat_actions] Ход { $turn }: действуют угрозы.
         [computer_check] Ход { $turn }: проверка компьютера.
        *[jump] Корабль готовится к прыжку.
     }
@@ -363,7 +362,7 @@ event-campaign-scored =
 ## The table in a terminal
 
 sketch-internal = внутри
-sketch-signs = A B C действия · ♦ роботы · ◄ красная стрелка · ► синяя стрелка · ↕ гравилифт · * героизм · ■ □ чужие действие, движение
+sketch-signs = ♦ роботы · ◄ красная, ► синяя стрелка · ↕ гравилифт · * героизм · ■ □ чужие действие, движение
 sketch-captain = Командир
 sketch-communications = Связь
 sketch-security = Безопасность
@@ -384,3 +383,5 @@ sketch-survived = угроза пережита
 sketch-zone = щит { $shield }, реактор { $reactor }, повреждения: { $tiles }
 sketch-stores = Топливо: { $fuel }, ракеты: { $rockets }
 sketch-out = без сознания
+sketch-external-card = Внешняя: защита { $shield }, ОЗ { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
+sketch-internal-card = Внутренняя: ОЗ { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.

@@ -24,7 +24,9 @@ ENTRY_POINTS = "starboard.games"
 class Player(Protocol):
     """A machine player: it sees a view and a decision, nothing else."""
 
-    def choose(self, view: Any, decision: Decision) -> Value: ...
+    def choose(self, view: Any, decision: Decision) -> Value | None:
+        """Its answer. None leaves a free decision open for now."""
+        ...
 
 
 class Found(msgspec.Struct, frozen=True):

@@ -17,6 +17,8 @@ from starboard.kernel.match import Match, new
 # what a quick person needs.
 PACE = 5_000
 
+Choose = Callable[[Decision], Value | None]
+
 
 class Tally(msgspec.Struct):
     """How often somebody was asked: really, or with one answer only."""
@@ -55,15 +57,19 @@ def play_on(match: Match, seated: Sequence[Player], tally: Tally) -> None:
             match.advance(match.state.now + PACE if asked else due)
 
 
-def _answer(match: Match, decision: Decision, choose: Sequence[Callable[[Decision], Value]], tally: Tally) -> None:
+def _answer(match: Match, decision: Decision, choose: Sequence[Choose], tally: Tally) -> None:
+    value = choose[decision.seat](decision)
+    if value is None:
+        assert decision.free, f"{match.game.title}: a machine owes an answer to '{decision.kind}' and gives none."
+        return
     if len(decision.values) > 1 or has_choice(decision):
         tally.decisions += 1
     else:
         tally.forced += 1
-    match.choose(decision, choose[decision.seat](decision))
+    match.choose(decision, value)
 
 
-def chooser(match: Match, player: Player) -> Callable[[Decision], Value]:
+def chooser(match: Match, player: Player) -> Choose:
     """How a player answers: from its own view, unless it looks at none."""
     if getattr(player, "blind", False):
         return partial(player.choose, None)

@@ -53,7 +53,7 @@ INBOX = 200  # commands that may wait; more are refused
 ANSWERS = 64  # of each seat that are remembered, for commands that are sent again
 CHAT = 100  # lines that somebody who comes is shown
 LINES_AT_ONCE, LINE_EVERY_MS = 5, 2_000  # how fast a seat may talk
-REST_MS = 5_000  # between two free choices of a machine: what a quick person needs
+REST_MS = 5_000  # between two answers of a machine to one free decision: what a quick person needs
 RECONNECT_MS = 500
 
 
@@ -442,17 +442,19 @@ class LiveTable:
 
     async def _think(self, decision: Decision) -> None:
         """Waits a little, lets the machine think, and puts what it chose into the inbox like anybody's command."""
-        await self._sleep(max(self._house.pause_ms, REST_MS) if decision.free else self._house.pause_ms)
+        rest = REST_MS // len(self.play.for_machines()) if decision.free else 0
+        await self._sleep(max(self._house.pause_ms, rest))
         match = self.play.match
         assert match is not None
         value: Value | None = None
         if decision in match.decisions:
+            self.play.machine_thought(decision)
             begun = self._house.clock.now()
             value = await self._ask_machine(match, decision)
             self._house.measures.thinking.add((self._house.clock.now() - begun) / 1000)
         self._inbox.put_nowait(lambda: self._machine_chose(decision, value))
 
-    async def _ask_machine(self, match: Match, decision: Decision) -> Value:
+    async def _ask_machine(self, match: Match, decision: Decision) -> Value | None:
         sheet = self.sheet
         level = self.play.level_of(sheet.seats[decision.seat])
         seed = stream_seed(f"machines/{sheet.seed}/{decision.seat}", str(len(match.log)))
@@ -464,7 +466,7 @@ class LiveTable:
             about = {"table": self.id, "seat": decision.seat, "reason": str(trouble)}
             log.warning("no answer", extra=about, exc_info=not isinstance(trouble, NoAnswer))
         else:
-            if admits(decision, value):
+            if admits(decision, value) or (value is None and decision.free):
                 return value
         return _fallback(decision, seed)
 
@@ -479,7 +481,6 @@ class LiveTable:
         self._let_time_pass()
         if decision in match.decisions:
             match.choose(decision, value)
-            self.play.last_machine = decision.seat
             self._house.measures.machine_choices += 1
             extra = {"table": self.id, "seat": decision.seat, "decision": decision.id, "value": value}
             log.info("machine", extra=extra)

@@ -35,7 +35,8 @@ class Play:
         self.proposal_until = 0
         self.chose: set[int] = set()  # the people who chose in this step, or whose clocks did
         self.taken_back: int | None = None  # the seat that took a choice back in this step
-        self.last_machine = -1
+        self._last_machine = -1
+        self._thought_of: dict[int, int] = {}  # free decisions, and which of a machine's thoughts was the last of each
         self._proposals = 0
 
     @property
@@ -186,10 +187,23 @@ class Play:
         """The next decision a machine has to answer. While people think about going back, none does."""
         if self.match is None or self.proposal is not None:
             return None
-        seats = self.sheet.seats
-        asked = [decision for decision in self.match.decisions if self.level_of(seats[decision.seat])]
-        turn = self.last_machine + 1  # all have their turn, also where everybody may choose at any time
-        return min(asked, key=lambda decision: (decision.seat - turn) % len(seats), default=None)
+        turn, seats = self._last_machine + 1, len(self.sheet.seats)
+        # All have their turn, also where everybody may choose at any time, and so has all that a seat may choose.
+        return min(
+            self.for_machines(),
+            key=lambda decision: ((decision.seat - turn) % seats, self._thought_of.get(decision.id, 0)),
+            default=None,
+        )
+
+    def for_machines(self) -> list[Decision]:
+        decisions = [] if self.match is None else self.match.decisions
+        return [decision for decision in decisions if self.level_of(self.sheet.seats[decision.seat])]
+
+    def machine_thought(self, decision: Decision) -> None:
+        """Its turn is over, whether it chose something or left a free decision open."""
+        self._last_machine = decision.seat
+        if decision.free:
+            self._thought_of[decision.id] = max(self._thought_of.values(), default=0) + 1
 
     def usual_level(self) -> str:
         """Who stands in for people."""

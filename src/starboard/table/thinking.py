@@ -27,14 +27,14 @@ class NoAnswer(Exception):
 
 
 class Thinker(Protocol):
-    async def answer(self, job: Job) -> Value:
-        """The machine's answer, or NoAnswer."""
+    async def answer(self, job: Job) -> Value | None:
+        """The machine's answer, or NoAnswer. None leaves a free decision open."""
         ...
 
     async def close(self) -> None: ...
 
 
-def think(job: Job, game: Game | None = None) -> Value:
+def think(job: Job, game: Game | None = None) -> Value | None:
     room = find_game(job.game) if game is None else game
     state: State = room.codec.decode(job.state)
     decision = next(asked for asked in state.decisions if asked.id == job.decision)
@@ -49,7 +49,7 @@ class InPlace:
     def __init__(self, game: Game | None = None) -> None:
         self._game = game
 
-    async def answer(self, job: Job) -> Value:
+    async def answer(self, job: Job) -> Value | None:
         return think(job, self._game)
 
     async def close(self) -> None:

@@ -122,6 +122,17 @@ def test_a_wrong_type_is_refused_with_its_place(path, value, told):
         assert str(refusal.value) == told
 
 
+@pytest.mark.parametrize("number", [2**64, -(2**64), 10**30, 10**3000])
+def test_a_number_beyond_64_bits_is_refused(number):
+    state = full()
+    state.cover.number = number
+    with pytest.raises(BadData, match=r"too large: they have 64 bits at most\.$"):
+        CODEC.from_plain(plain(state))
+    for allowed in (2**64 - 1, -(2**64) + 1):
+        state.cover.number = allowed
+        assert CODEC.from_plain(plain(state)).cover.number == allowed
+
+
 @pytest.mark.parametrize("field", list(Diary.FIELDS))
 def test_a_missing_field_is_refused(field):
     document = json.loads(CODEC.encode(full()))

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, TypeVar, Union, get_args, get_origin
 import msgspec
 from mypy_extensions import mypyc_attr
 
+BIGGEST = 1 << 64
 Fields = dict[str, Any]
 D = TypeVar("D", bound="Data")
 
@@ -152,6 +153,8 @@ class Codec:
             return [self._build(item) for item in value]
         if isinstance(value, dict):
             return {key: self._build(item) for key, item in value.items()}
+        if isinstance(value, int) and not -BIGGEST < value < BIGGEST:
+            raise BadData("One of its numbers is too large: they have 64 bits at most.")
         return value
 
 

@@ -14,6 +14,7 @@ from starboard.kernel.refusal import Refusal
 from starboard.table import harbour
 from starboard.table.harbour import GATHERING_MS, QUIET_MS
 from starboard.table.messages import Choose, NewTable, SeatWish
+from starboard.table.thinking import InPlace, NoAnswer, Reading
 from tests.table.house import Home, key_of, settle
 
 HUMANS = [SeatWish("human", "A"), SeatWish("human", "B")]
@@ -222,3 +223,13 @@ async def test_a_file_that_is_no_match_file(raw: bytes) -> None:
     with pytest.raises(BadData, match=r"^the file"):
         await home.harbour.take_in(raw)
     assert home.memory.sheets == {}
+
+
+async def test_a_file_that_takes_too_long_is_refused() -> None:
+    class Endless(InPlace):
+        async def read(self, reading: Reading) -> str:
+            raise NoAnswer("not in time")
+
+    home = Home(thinker=Endless())
+    with pytest.raises(BadData, match="too long to play through"):
+        await home.harbour.take_in(archive.dump(new("space_base", 2, "file")))

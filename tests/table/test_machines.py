@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from starboard.kernel import archive
 from starboard.kernel.decisions import Value
+from starboard.kernel.match import new
 from starboard.table.messages import Choose, StandIn
-from starboard.table.thinking import Job, NoAnswer, think
+from starboard.table.thinking import Job, NoAnswer, Reading, think
 from starboard.table.workers import Workers
 from tests.table.house import PAUSE, Home
 from tests.table.toys import HEAP
@@ -28,6 +30,9 @@ class Scripted:
         if isinstance(answer, Exception):
             raise answer
         return answer
+
+    async def read(self, reading: Reading) -> str:
+        raise NotImplementedError
 
     async def close(self) -> None:
         pass
@@ -86,6 +91,9 @@ class Slow:
         await self.go.wait()
         return 1
 
+    async def read(self, reading: Reading) -> str:
+        raise NotImplementedError
+
     async def close(self) -> None:
         pass
 
@@ -138,8 +146,6 @@ def test_a_machine_sees_its_view_and_nothing_else() -> None:
     class Game(type(HEAP)):  # type: ignore[misc]
         bots = {"watcher": lambda seed: Watcher()}
 
-    from starboard.kernel.match import new
-
     match = new(game := Game(), 2)
     job = Job("heap", "watcher", 1, match.decisions[0].id, game.codec.encode(match.state))
     assert think(job, game) == 2
@@ -150,8 +156,6 @@ def test_a_machine_sees_its_view_and_nothing_else() -> None:
 
 
 def job(level: str = "random") -> Job:
-    from starboard.kernel.match import new
-
     match = new("space_base", 2, "workers")
     return Job("space_base", level, 7, match.decisions[0].id, match.game.codec.encode(match.state))
 
@@ -182,6 +186,19 @@ async def test_a_worker_that_takes_too_long_is_ended_and_replaced() -> None:
         await process.wait()
         workers._seconds = 20.0
         assert await workers.answer(job()) is not None
+    finally:
+        await workers.close()
+
+
+@pytest.mark.slow
+async def test_a_worker_reads_match_files_but_not_for_ever() -> None:
+    workers = Workers(1, 20.0)
+    try:
+        assert await workers.read(Reading(archive.dump(new("space_base", 2, "workers")))) == ""
+        assert (await workers.read(Reading(b"{}"))).startswith("the file")
+        workers._seconds = 0.0
+        with pytest.raises(NoAnswer, match="in time"):
+            await workers.read(Reading(b"{}"))
     finally:
         await workers.close()
 

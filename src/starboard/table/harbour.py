@@ -24,6 +24,7 @@ from starboard.table.rules import refusal
 from starboard.table.sheet import Seat, Sheet, hashed, new_id, new_secret
 from starboard.table.storage import Change, Elsewhere, StorageTrouble, Stored
 from starboard.table.telling import table_info
+from starboard.table.thinking import NoAnswer, Reading
 from starboard.table.words import clean_name
 
 log = logging.getLogger("starboard.table")
@@ -98,7 +99,13 @@ class Harbour:
         """A table from a match file: to watch it again, or to sit down and go on."""
         header = archive.read_header(raw, "the file")
         check_pack(header.options, self.packs)
-        match = archive.read(raw, "the file")
+        try:
+            problem = await self.house.thinker.read(Reading(raw))
+        except NoAnswer:
+            problem = "the file takes too long to play through: use an unedited copy of it"
+        if problem:
+            raise BadData(problem)
+        match = await asyncio.to_thread(archive.read, raw, "the file")
         sheet = Sheet(
             id=new_id(),
             game=match.game.name,

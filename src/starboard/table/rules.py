@@ -23,6 +23,7 @@ HOUSE_RULES: Final = {
     "T-18": "A request has the form that the description of the interface gives.",
     "T-19": "Only pages of this server may act in the name of its visitors.",
     "T-20": "What went wrong in the server changes nothing at the table.",
+    "T-21": "An account belongs to whoever knows its password or holds its passkey.",
 }
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from starboard.kernel.decisions import Value
 from starboard.table.packs import bring
-from starboard.table.thinking import Job, NoAnswer, think
+from starboard.table.thinking import Job, NoAnswer, Reading, read_through, think
 
 HEAD = 4  # bytes before each message, with its length
 START_SECONDS = 20.0  # for Python and the games to load
@@ -34,6 +34,13 @@ class Workers:
         self._places = asyncio.Semaphore(count)
 
     async def answer(self, job: Job) -> Value | None:
+        raw = await self._do(job, f"{job.game} '{job.level}' gave no answer.")
+        return msgspec.msgpack.decode(raw, type=str | int | list[str] | None)
+
+    async def read(self, reading: Reading) -> str:
+        return msgspec.msgpack.decode(await self._do(reading, "The file was not read through in time."), type=str)
+
+    async def _do(self, job: Job | Reading, otherwise: str) -> bytes:
         async with self._places:
             process = self._idle.pop() if self._idle else await self._start()
             try:
@@ -41,7 +48,7 @@ class Workers:
             except BaseException as error:  # also when the table that asked is closed: the answer would come too late
                 self._end(process)
                 if isinstance(error, (TimeoutError, OSError, EOFError)):
-                    raise NoAnswer(f"{job.game} '{job.level}' gave no answer.") from error
+                    raise NoAnswer(otherwise) from error
                 raise
             self._idle.append(process)
             return answer
@@ -71,11 +78,10 @@ class Workers:
         await asyncio.gather(*self._ending)
 
 
-async def _ask(process: Process, job: Job, seconds: float) -> Value | None:
+async def _ask(process: Process, job: Job | Reading, seconds: float) -> bytes:
     assert process.stdin is not None
     process.stdin.write(_framed(msgspec.msgpack.encode(job)))
-    raw = await asyncio.wait_for(_receive(process), seconds)
-    return msgspec.msgpack.decode(raw, type=str | int | list[str] | None)
+    return await asyncio.wait_for(_receive(process), seconds)
 
 
 async def _receive(process: Process) -> bytes:
@@ -95,8 +101,8 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
     """Says that it is ready, then answers one job after the other until there are no more."""
     _send(sink, b"")
     while head := source.read(HEAD):
-        job = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Job)
-        _send(sink, msgspec.msgpack.encode(think(job)))
+        job = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Job | Reading)
+        _send(sink, msgspec.msgpack.encode(think(job) if isinstance(job, Job) else read_through(job)))
 
 
 def _send(sink: BinaryIO, message: bytes) -> None:

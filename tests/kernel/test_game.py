@@ -206,6 +206,22 @@ def test_the_rulebook_is_read_in_the_order_of_its_ids():
     assert set(read_not_testable(SPACE_BASE)) < set(ids)
 
 
+def test_a_room_hands_out_its_rulebook_and_its_words():
+    room = find_game("space_base")
+    assert room.rule_ids() == read_ids(SPACE_BASE)
+    assert room.rules("it") == read_rules(SPACE_BASE, "it") != room.rules("en")
+    assert "SB-5.7" in room.not_testable() and all(room.not_testable().values())
+    assert "ask-purchase = " in room.messages("en") != room.messages("ru")
+    assert room.messages("de") == ""
+
+
+def test_indented_lines_belong_to_the_rule_above_them():
+    texts = {rule.id: rule.text for rule in read_rules(SPACE_BASE, "en")}
+    lines = texts["SB-5.16"].splitlines()
+    assert lines[1:3] == ["| place | bonus |", "| --- | --- |"]
+    assert "| place | bonus |" not in "".join(text for id, text in texts.items() if id != "SB-5.16")
+
+
 def test_a_language_without_a_rulebook_is_refused():
     with pytest.raises(BadData, match=r"There is no rulebook file de\.md here; the languages are: en, ru, it\."):
         read_rules(SPACE_BASE, "de")

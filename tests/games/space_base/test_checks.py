@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 
 from starboard.games.space_base.content.schema import Gain
+from starboard.games.space_base.rules.acquiring import Acquire
 from starboard.games.space_base.rules.checks import problems
 from starboard.games.space_base.rules.position import SpaceBase
+from starboard.games.space_base.rules.rewards import Collect
 from starboard.games.space_base.rules.setup import SetUp
+from starboard.games.space_base.rules.windows import Window
 from starboard.kernel.chance import Chance
-from starboard.kernel.data import BadData
+from starboard.kernel.data import BadData, plain
 from starboard.kernel.match import read_position
+from starboard.kernel.state import Frame
 from tests.games.space_base.table import GAME, Table, cells
 from tests.marks import rule
 
@@ -117,6 +121,17 @@ def starter_gone(position: Position) -> None:
     position["consoles"][1]["station"][0] = position["decks"][0].pop()
 
 
+def going_on(frame: Frame) -> Callable[[Position], None]:
+    """A rule in progress on top of the turn."""
+    return lambda position: position["frames"].__setitem__(slice(1, None), [plain(frame)])
+
+
+def passed(count: int) -> Window:
+    window = Window(0)
+    window.passes = count
+    return window
+
+
 @rule("SB-22.4")
 def test_a_position_of_play_has_no_problems() -> None:
     table = Table()
@@ -158,6 +173,11 @@ def test_a_position_of_play_has_no_problems() -> None:
         (colony_twice, "The colony C-3-0 is in 2 places at once."),
         (nowhere, "is nowhere: it has to be in a deck, on offer or on a console."),
         (colony_nowhere, "The colony C-3-0 is nowhere"),
+        (going_on(Window(2)), "frames[1].seat is 2: the seats are 0 to 1."),
+        (going_on(Acquire(-1)), "frames[1].seat is -1: the seats are 0 to 1."),
+        (going_on(passed(3)), "frames[1] counts 3 players, and there are 2."),
+        (going_on(passed(-1)), "frames[1] counts -1 players, and there are 2."),
+        (going_on(Collect(0, 10**12)), "frames[1] counts 1000000000000 players, and there are 2."),
         (unknown, "There is no card 'Z-1' in the pack of this game."),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -188,6 +208,14 @@ def test_seats_are_2_to_5(seats: int, fine: bool) -> None:
     state.seats = seats
     said = [sentence for sentence in problems(state) if "players (SB-19.1)" in sentence]
     assert (said == []) == fine
+
+
+@pytest.mark.parametrize("frame", [Window(1), passed(2), Acquire(1), Collect(1, 2), Collect(0, 0)])
+@rule("SB-22.4")
+def test_rules_in_progress_may_be_anybodys(frame: Frame) -> None:
+    written = position()
+    going_on(frame)(written)
+    assert problems(read_position(GAME, written)) == []
 
 
 @rule("SB-22.4")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from starboard.games.space_base.rules.acquiring import PlaceAt
+from starboard.games.space_base.rules.abilities import Resolve
+from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
 from starboard.games.space_base.rules.cards import COLONY
 from starboard.games.space_base.rules.position import SECTORS, Console, SpaceBase
+from starboard.games.space_base.rules.rewards import Collect
 from starboard.games.space_base.rules.rulings import CARDS_PER_ROW
+from starboard.games.space_base.rules.windows import Window
 
 
 def problems(game: SpaceBase) -> list[str]:
     """Everything impossible about a position; nothing for one that play can reach or could have reached."""
     found = _shape(game)
     if not found:
+        found += _frames(game)
         found += _table(game)
         for seat in range(len(game.consoles)):
             found += _console(game, seat)
@@ -55,6 +59,18 @@ def _all_cards(game: SpaceBase) -> list[str]:
     found += [card for hand in game.hands for card in hand]
     for console in game.consoles:
         found += console.all_cards() + list(console.charges)
+    return found
+
+
+def _frames(game: SpaceBase) -> list[str]:
+    """Whose turn it is in the rules in progress, and how many players they have still to go through."""
+    found: list[str] = []
+    for number, frame in enumerate(game.frames):
+        if isinstance(frame, (Acquire, Collect, PlaceAt, Resolve, Window)) and not 0 <= frame.seat < game.seats:
+            found.append(f"frames[{number}].seat is {frame.seat}: the seats are 0 to {game.seats - 1}.")
+        count = frame.left if isinstance(frame, Collect) else frame.passes if isinstance(frame, Window) else 0
+        if not 0 <= count <= game.seats:
+            found.append(f"frames[{number}] counts {count} players, and there are {game.seats}.")
     return found
 
 

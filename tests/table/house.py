@@ -205,6 +205,7 @@ class Home:
         self.memory = memory or Memory()
         self.house = House(self.clock, self.memory, thinker or InPlace(), pause_ms=PAUSE)
         self.harbour = Harbour(self.house, bring(()))
+        self.before: Home | None = None
 
     async def open(self) -> Home:
         self.house.outage_ms = await self.memory.arrive(self.clock.now())
@@ -233,7 +234,9 @@ class Home:
         for table in self.harbour.tables.values():
             table._look_ahead = lambda: None  # type: ignore[method-assign]  # a dead process does nothing
         self.clock = FakeClock(self.clock.now() + away)
-        return await Home(self.memory, self.clock).open()
+        following = Home(self.memory, self.clock)
+        following.before = self  # or else its tasks would say goodbye whenever Python collects them
+        return await following.open()
 
 
 def key_of(keys: list[SeatKey], seat: int) -> str:

@@ -49,7 +49,7 @@ async def told(
     late = await home.come(table, 0)
     home = await home.crash()
     later = await home.come(await home.harbour.find(table.id), 0)
-    return {**{seats: guest.bytes for seats, guest in guests.items()}, (0, 0): [*late.bytes, *later.bytes]}
+    return {**{seats: list(guest.bytes) for seats, guest in guests.items()}, (0, 0): [*late.bytes, *later.bytes]}
 
 
 async def a_few_rolls(guests: dict[tuple[int, ...], Guest], home: Home) -> None:
@@ -128,7 +128,7 @@ async def test_the_crew_of_space_alert_keeps_its_hands(seat: int | None) -> None
             decision = guest.asked
             value = next(option["value"] for option in decision["options"] if "forbidden" not in option)
             assert (await guest.say(Choose, decision=decision["id"], value=value))["type"] == "done"
-        worlds.append((guest.bytes, match.game.codec.digest(match.state)))
+        worlds.append((list(guest.bytes), match.game.codec.digest(match.state)))
     (one, digest), (other, imagined_digest) = worlds
     assert digest != imagined_digest
     assert one == other

@@ -161,6 +161,17 @@ def test_a_position_that_cannot_be_is_refused():
         read(edited(match, break_it))
 
 
+def test_a_position_that_cannot_be_shown_is_refused():
+    position = {**new(GAME, 2, "7").position(), "cards": [4]}  # seat 1 has none to look at
+    raw = archive.dump(new(GAME, 2, "8", position=position))
+    with pytest.raises(BadData, match="record 1: it does not follow from the position before it"):
+        read(raw)
+
+
+def test_a_match_that_was_read_has_no_script_left():
+    assert read(archive.dump(new(GAME, 2, "7"))).state.chance.script is None
+
+
 def test_missing_and_unreadable_files_are_refused(tmp_path):
     with pytest.raises(BadData, match="nowhere cannot be read: No such file or directory"):
         archive.load("nowhere", GAME)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from starboard.kernel.data import plain
 from starboard.kernel.flow import AnyOrder, ChooseOne, EachSeat, Sequence
 from starboard.kernel.state import Frame
 from tests.kernel.diary import Ask, Diary, Note, diary, notes
@@ -84,6 +85,12 @@ def test_a_frame_copies_the_frames_it_holds():
     copy.steps[0].text = "changed"
     copy.steps.pop()
     assert [step.text for step in original.steps] == ["a", "b"]
+
+
+def test_flow_frames_begin_with_nothing_in_them():
+    assert plain(Sequence()) == {"frame": "sequence", "steps": []}
+    assert plain(AnyOrder()) == {"frame": "any_order", "seat": 0, "kind": "", "steps": []}
+    assert plain(EachSeat()) == {"frame": "each_seat", "seat": 0, "left": 0, "step": {"frame": ""}}
 
 
 def test_the_base_of_all_frames_does_nothing_of_its_own():

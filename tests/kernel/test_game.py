@@ -53,9 +53,8 @@ def test_options_prompts_and_events_have_texts_without_being_told():
     assert (first.value, first.text, first.forbidden, first.reason) == (1, Text("option-value", {"value": 1}), "", None)
     asked = Decision(1, 0, "move_card", args={"card": "x"})
     assert STONES.prompt(asked) == Text("ask-move-card", {"card": "x"})
-    assert STONES.tell(TakenBack(seat=1, choices=2)) == Text(
-        "event-taken-back", {"type": "taken_back", "seat": 1, "choices": 2}
-    )
+    told = STONES.tell(TakenBack(seat=1, choices=2, audience=(0, 1)))
+    assert (told.key, told.args["choices"], "audience" in told.args) == ("event-taken-back", 2, False)
     assert RACE.tell(Dealt(seat=1, card=5, audience=(1,))).key == "event-dealt"
 
 
@@ -219,6 +218,7 @@ def test_indented_lines_belong_to_the_rule_above_them():
     texts = {rule.id: rule.text for rule in read_rules(SPACE_BASE, "en")}
     lines = texts["SB-5.16"].splitlines()
     assert lines[1:3] == ["| place | bonus |", "| --- | --- |"]
+    assert not any("#" in text or text.endswith("\n") for text in texts.values())
     assert "| place | bonus |" not in "".join(text for id, text in texts.items() if id != "SB-5.16")
 
 

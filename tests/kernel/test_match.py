@@ -94,6 +94,9 @@ def test_a_script_takes_the_place_of_chance_and_is_not_verified_against_the_seed
     assert match.header.scripted and not diary(Ask(0)).header.scripted
     say(match, "roll")
     match.verify()
+    dealt = say(new(RACE, 2, 1, script={"cards": [["8", "4"]], "die": [6]}), "roll", "show")
+    assert dealt.state.places == [6, 4]
+    dealt.verify()
 
 
 # Choosing -----------------------------------------------------------------------------------------------------------
@@ -299,7 +302,7 @@ def test_every_event_has_its_place_in_the_log():
 
 def test_events_are_told_to_those_who_may_know():
     match = new(RACE, 3)
-    assert [event.seat for event in match.events_for(1)] == [1]
+    assert [[event.seat for event in match.events_for(seat)] for seat in (0, 1, 2)] == [[0], [1], [2]]
     assert match.events_for(None) == []
     say(match, "roll")
     assert [type(event) for event in match.events_for(None)] == [Moved]
@@ -336,6 +339,19 @@ def test_any_place_of_a_long_match_opens_as_it_was():
     assert match.open(len(match.log)).position() == match.position()
 
 
+def test_snapshots_keep_the_way_to_any_place_short():
+    match = long_match()
+    assert sorted(match._snapshots) == [SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]
+    assert sorted(match.open(LONG)._snapshots) == [SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]
+    assert sorted(match.open(2 * SNAPSHOT_EVERY - 1)._snapshots) == [SNAPSHOT_EVERY]
+    match.undo(0, LONG + 1 - 2 * SNAPSHOT_EVERY, agreed=True)  # to the very place of the second one
+    assert sorted(match._snapshots) == [SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]
+    match.undo(0, 1, agreed=True)
+    assert sorted(match._snapshots) == [SNAPSHOT_EVERY]
+    say(match, "yes")
+    assert sorted(match._snapshots) == [SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]
+
+
 @pytest.mark.parametrize("back", [1, 3, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 3, 2 * SNAPSHOT_EVERY + 3])
 def test_going_back_past_snapshots(back):
     match, fresh = long_match(), long_match()
@@ -344,6 +360,7 @@ def test_going_back_past_snapshots(back):
     for record in fresh.log[-back:]:
         match.apply(record)
     assert match.position() == fresh.position()
+    assert [event for event in match.events if not isinstance(event, TakenBack)] == fresh.events
     assert match.open(len(match.log) - back - 1).position() == fresh.position()
     match.verify()
 

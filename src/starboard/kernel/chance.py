@@ -6,7 +6,7 @@ SplitMix64 (Steele, Lea, Flood 2014): the state of a stream is one integer, the 
 from __future__ import annotations
 
 import hashlib
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from starboard.kernel.data import BadData, Data, Fields
 
@@ -45,8 +45,10 @@ class Chance(Data):
         self.seed = seed
         self.streams = {}
 
-    def _next(self, stream: str) -> int:
-        state = self.streams.get(stream)
+    def _next(self, stream: str) -> Any:
+        # Any and not int: Ctrl-C may fall into a multiplication of numbers as long as these, and compiled code takes
+        # an int's failure for a lack of memory and ends the process.
+        state: Any = self.streams.get(stream)
         if state is None:
             state = stream_seed(self.seed, stream)
         state = (state + 0x9E3779B97F4A7C15) & _MASK
@@ -56,7 +58,8 @@ class Chance(Data):
         return z ^ (z >> 31)
 
     def _below(self, stream: str, n: int) -> int:
-        return (self._next(stream) * n) >> 64  # as even as 64 bits can be: a die is off by less than 1 in 10**18
+        below: int = (self._next(stream) * n) >> 64  # as even as 64 bits can be: a die is off by less than 1 in 10**18
+        return below
 
     def roll(self, stream: str, sides: int) -> int:
         """One die: 1 to `sides`."""

@@ -13,7 +13,7 @@ import msgspec
 from starboard.kernel.answers import admits
 from starboard.kernel.chance import Answer, Answers, Chance, Script
 from starboard.kernel.data import BadData, plain
-from starboard.kernel.decisions import Decision, Option, Value
+from starboard.kernel.decisions import Decision, Option
 from starboard.kernel.events import Event, TakenBack
 from starboard.kernel.game import Game, find_game
 from starboard.kernel.log import Advance, Choice, Header, Record, Rekey, Start, Undo
@@ -67,9 +67,8 @@ class Match:
         return self.state.decisions[self._place_of(id)]
 
     def _place_of(self, id: int) -> int:
-        decisions = self.state.decisions
-        for place in range(len(decisions)):
-            if decisions[place].id == id:
+        for place, decision in enumerate(self.state.decisions):
+            if decision.id == id:
                 return place
         if self.over:
             raise Refusal("T-4", "table-game-over")
@@ -111,8 +110,11 @@ class Match:
 
     # Playing --------------------------------------------------------------------------------------------------------
 
-    def choose(self, decision: Decision | int, value: Value, seat: int | None = None) -> None:
-        """Answers a decision. `seat`, when given, must be the one that was asked."""
+    def choose(self, decision: Decision | int, value: Any, seat: int | None = None) -> None:
+        """Answers a decision, with a Value. `seat`, when given, must be the one that was asked.
+
+        Whatever else somebody may have sent is refused here.
+        """
         place = self._place_of(decision if isinstance(decision, int) else decision.id)
         asked = self.state.decisions[place]
         if seat is not None and seat != asked.seat:
@@ -247,11 +249,12 @@ class Match:
 
     def _keep(self, record: Record) -> None:
         """Puts what was just applied into the log."""
-        self._line.append(len(self.log))
-        self.log.append(record)
+        line, log = self._line, self.log
+        line.append(len(log))
+        log.append(record)
         self._marks.append(len(self.events))
-        if len(self._line) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self._line)] = self.state.clone()
+        if len(line) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(line)] = self.state.clone()
 
     def _rewind(self, keep: int) -> None:
         """Goes back to the first `keep` records of the line."""

@@ -43,18 +43,19 @@ def seat_players(game: Game, levels: Sequence[str], seed: str) -> list[Player]:
 def play_on(match: Match, seated: Sequence[Player], tally: Tally) -> None:
     """Lets the players finish a match."""
     choose = [chooser(match, player) for player in seated]
-    while not match.over:
-        asked = match.decisions
+    state = match.state  # the same one to the end: nothing is taken back here
+    while state.winners is None:
+        asked = state.decisions
         if asked and not asked[0].free:
             _answer(match, asked[0], choose, tally)
             continue
         due = match.next_wakeup()
         assert due is not None, f"{match.game.title} waits for nothing: nobody is asked and no time is named."
         for decision in asked.copy():
-            if decision in match.decisions:  # the answer before it may have closed it
+            if decision in state.decisions:  # the answer before it may have closed it
                 _answer(match, decision, choose, tally)
-        if not match.over:
-            match.advance(match.state.now + PACE if asked else due)
+        if state.winners is None:
+            match.advance(state.now + PACE if asked else due)
 
 
 def _answer(match: Match, decision: Decision, choose: Sequence[Choose], tally: Tally) -> None:

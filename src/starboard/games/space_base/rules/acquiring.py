@@ -73,8 +73,11 @@ class Acquire(Frame):
         if self.how == CLAIM:
             found = [card for level in self.levels for card in game.shipyard[level - 1] if card]
         else:  # a quick look first: most cards are too dear
-            credits = game.consoles[self.seat].credits
+            console = game.consoles[self.seat]
+            credits = console.credits
             found = [card for card in on_offer(game) if cards[card].cost <= credits]
+            if not self.levels and not self.low and game.catalogue.colony_ids.isdisjoint(console.station):
+                return found  # every sector can take a card, so that only the price could forbid one
         return [card for card in found if not self.refusal(game, cards[card])]
 
     def refusal(self, game: SpaceBase, card: Card) -> str:
@@ -133,8 +136,7 @@ CITES: Final[dict[str, tuple[str, ...]]] = {
 def on_offer(game: SpaceBase) -> list[str]:
     """The shipyard's ships, row by row, then the colonies (SB-15.1)."""
     first, second, third = game.shipyard
-    cards = first + second + third + game.colonies
-    return [card for card in cards if card]
+    return list(filter(None, [*first, *second, *third, *game.colonies]))
 
 
 def take_from_offer(game: SpaceBase, card: Card) -> None:

@@ -91,6 +91,8 @@ class Card:
         self.level: int = source.level if isinstance(source, Ship) else COLONY
         self.station: Face = Face(source.station if isinstance(source, Ship) else Half(), seats)
         self.patrol: Face = Face(source.patrol if isinstance(source, Ship) else Half(), seats)
+        # The moments of its two halves, to pass over the other cards quickly.
+        self.timings: tuple[str, ...] = (self.station.timing, self.patrol.timing)
 
 
 COLONY: Final = 4
@@ -112,6 +114,7 @@ class Catalogue:
                 self.starters[card.sector - 1] = card.id
         in_order = sorted((c.sector, c.id) for c in self.cards.values() if c.colony)
         self.colonies: list[str] = [id for _, id in in_order]  # SB-5.4
+        self.colony_ids: frozenset[str] = frozenset(self.colonies)
         self.decks: list[list[str]] = [[c.id for c in self.cards.values() if c.level == level] for level in (1, 2, 3)]
 
 

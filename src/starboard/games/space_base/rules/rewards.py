@@ -162,8 +162,10 @@ class Collect(Frame):
     def _activate(self, game: SpaceBase, console: Console, sector: int, by_arrow: bool) -> None:
         """Every card of the sector pays, unless it has paid in this count already (SB-12.11)."""
         paid = False
+        own_turn = self.seat == game.active
         for card in self._cards(game, console, sector):
-            face = self._face(game, card)
+            found = game.cards[card]
+            face = found.station if own_turn else found.patrol
             if face.pays and card not in self.gained:
                 paid = True
                 self.gained.append(card)

@@ -30,7 +30,9 @@ def refusal(game: SpaceBase, seat: int, id: str, timing: str) -> str:
 
 def usable(game: SpaceBase, seat: int, timing: str) -> tuple[str, ...]:
     """The cards whose charged ability this seat may use now."""
-    return tuple(id for id in game.consoles[seat].charges if not refusal(game, seat, id, timing))
+    cards = game.cards
+    found = [id for id in game.consoles[seat].charges if timing in cards[id].timings]
+    return tuple([id for id in found if not refusal(game, seat, id, timing)]) if found else ()
 
 
 class Window(Frame):

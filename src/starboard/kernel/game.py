@@ -164,7 +164,10 @@ class Game:
     def tell(self, event: Event) -> Text:
         """An event as a line of the log."""
         key = "event-" + str(event.__struct_config__.tag).replace("_", "-")
-        return Text(key, {name: value for name, value in to_builtins(event).items() if isinstance(value, (str, int))})
+        args = {name: value for name, value in to_builtins(event).items() if isinstance(value, (str, int))}
+        if "seat" in args:
+            args["seat"] = f"@seat:{args['seat']}"
+        return Text(key, args)
 
     def name_of(self, kind: str, id: str, language: str, options: dict[str, Any]) -> str:
         """The name of a thing on the table; texts refer to it as `@kind:id`. The options say whose pack it is from."""

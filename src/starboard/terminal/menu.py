@@ -9,6 +9,7 @@ import msgspec
 
 from starboard.kernel.decisions import Decision, Option
 from starboard.kernel.match import Match
+from starboard.terminal.story import in_words
 from starboard.text import Catalogue
 
 _WORD: Final = re.compile(r"[^\W_]+[*]?")  # heroic cards have a star
@@ -28,12 +29,12 @@ class Menu:
     def __init__(self, match: Match, seat: int, words: Catalogue) -> None:
         asked_here = [asked for asked in match.decisions if asked.seat == seat]
         self.decisions = sorted(asked_here, key=lambda asked: asked.free)  # what must be answered comes first
-        self.prompts = {asked.id: words.say(match.game.prompt(asked)) for asked in self.decisions}
+        self.prompts = {asked.id: in_words(words, match.game.prompt(asked)) for asked in self.decisions}
         self.entries: list[Entry] = []
         for asked in self.decisions:
             options = match.options(asked)
             for option in sorted(options, key=lambda option: bool(option.forbidden)):
-                self.entries.append(Entry(len(self.entries) + 1, asked, option, words.say(option.text)))
+                self.entries.append(Entry(len(self.entries) + 1, asked, option, in_words(words, option.text)))
 
     def asks_the_same(self, other: Menu) -> bool:
         return self.decisions == other.decisions
@@ -77,8 +78,8 @@ class Menu:
         if self.has(letter):
             return [self.entries[letter - 1]]
         wanted = words_of(line)
-        if not wanted:
-            return []
+        if all(word.isdecimal() for word in wanted):
+            return []  # a number that is none of ours, such as -1
         spoken = [(entry, words_of(f"{self.prompts[entry.decision.id]} {entry.text}")) for entry in self.entries]
         together = [entry for entry, said in spoken if _stand_together(wanted, said)]
         found = together or [entry for entry, said in spoken if all(_is_in(word, said) for word in wanted)]

@@ -41,7 +41,10 @@ class Orders:
         order = self._known.get(word.casefold())
         if order is None:
             return False
-        order(rest.strip())
+        try:
+            order(rest.strip())
+        except BadData as error:  # a game without a rulebook, a file that cannot be written
+            self._screen.say(str(error), "bad")
         return True
 
     def _help(self, rest: str) -> None:
@@ -94,12 +97,14 @@ class Orders:
 
     def _print_rules(self, ids: tuple[str, ...]) -> None:
         table = self._table
-        rules = [rule for rule in table.match.game.rules(table.words.language) if rule.id in ids]
-        for line in rulebook.pages(rules, self._screen.width):
-            self._screen.say(line)
         for id in ids:
-            if id.startswith("T-"):  # the table's own; its refusal has said it
+            if id.startswith("T-"):  # the table's own rules are in no rulebook
                 self._screen.say(f"{id}  {table.say(f'terminal-rule-{id}')}")
+                ids = tuple(other for other in ids if other != id)
+        if ids:
+            rules = [rule for rule in table.match.game.rules(table.words.language) if rule.id in ids]
+            for line in rulebook.pages(rules, self._screen.width):
+                self._screen.say(line)
 
     # Looking ----------------------------------------------------------------------------------------------------------
 
@@ -170,10 +175,7 @@ class Orders:
             table.hand_over(seat)
 
     def _save(self, rest: str) -> None:
-        try:
-            self._table.save(rest)
-        except BadData as error:
-            self._screen.say(str(error), "bad")
+        self._table.save(rest)
 
     def _quit(self, rest: str) -> None:
         raise Leave

@@ -118,7 +118,7 @@ class Screen:
         for row in rows:
             line = self._styled(row)
             line.rstrip()
-            self.console.print(line)
+            self.console.print(line, soft_wrap=True)
 
     def say(self, sentence: str, style: str = "", indent: int = 0) -> None:
         """A sentence, or a paragraph: lines that are too long go on below, set in alike."""

@@ -15,6 +15,18 @@ LONG = 12  # sentences about one seat that are too many
 SHORT = 4  # of these so many are told, the last ones
 
 
+def in_words(words: Catalogue, text: Text) -> str:
+    """The sentence for a text; of a game without words of its own, at least what the text is about."""
+    sentence = words.say(text)
+    if sentence != f"[{text.key}]":
+        return sentence
+    names = {
+        name: words.say(Text("terminal-name", {"name": value})) for name, value in text.args.items() if name != "type"
+    }
+    about = ", ".join(f"{name} {value}" for name, value in names.items())
+    return text.key.partition("-")[2].replace("-", " ") + (f": {about}" if about else "")
+
+
 def tag(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
@@ -37,7 +49,7 @@ def tell(events: Sequence[Event], game: Game, sketch: Sketch, words: Catalogue, 
         return tag(event) in sketch.headings, getattr(event, "seat", None)
 
     for (heading, seat), group in groupby(events, actor):
-        sentences = [words.say(game.tell(event)) for event in group]
+        sentences = [in_words(words, game.tell(event)) for event in group]
         if heading:
             screen.gap()
             for sentence in sentences:

@@ -210,17 +210,21 @@ class Table:
         return max(0.0, min([due, *moves]) - self.match.state.now) / 1000
 
     def _show_menu(self, menu: Menu) -> None:
+        left_out = False
         for decision in menu.decisions:
             self.screen.say(menu.prompts[decision.id], "head")
             entries = menu.of(decision)
-            self._show_allowed([entry for entry in entries if not entry.option.forbidden])
+            left_out |= self._show_allowed([entry for entry in entries if not entry.option.forbidden])
             self._show_forbidden([entry for entry in entries if entry.option.forbidden])
+        if left_out:
+            self.screen.say(self.say("terminal-more-how"), "dim", 4)
         if menu.takes_several:
             self.screen.say(self.say("terminal-many-how"), "dim", 4)
         elif menu.default is not None:
             self.screen.say(self.say("terminal-enter", option=menu.default.text), "dim", 4)
 
-    def _show_allowed(self, entries: list[Entry]) -> None:
+    def _show_allowed(self, entries: list[Entry]) -> bool:
+        """Whether some of a crowd are left out."""
         view = self.match.view(self.seat)
         lines: list[tuple[Entry, str]] = []
         left_out = False
@@ -236,8 +240,7 @@ class Table:
         else:
             for entry, text in lines:
                 self.screen.beside([(f"{entry.number:4}  ", "own")], text)
-        if left_out:
-            self.screen.say(self.say("terminal-more-how"), "dim", 6)
+        return left_out
 
     def _note(self, view: object, entry: Entry) -> str:
         """What an option brings, and what the things say that it touches."""
@@ -265,7 +268,7 @@ class Table:
         if not line:
             self._enter(menu)
             return
-        if line.isdecimal() or len(line) == 1 or not self._orders.carry_out(line):
+        if line.isdecimal() or (len(line) == 1 and line.isalpha()) or not self._orders.carry_out(line):
             self._answer(menu, line)
 
     def _enter(self, menu: Menu) -> None:

@@ -87,15 +87,14 @@ class SpaceAlertSketch:
             style = "own" if member.seat == view.seat and not member.android else ""
             yield [(cut(label, LABEL), style), *_in_phases([sign_of(slot) for slot in member.slots], style)]
             if member.android and member.hero and not view.turn:
-                yield [(" " * LABEL + said(words, "sketch-hero", card=f"@card:{member.hero}"), "dim")]
+                yield [(" " * LABEL + said(words, "sketch-hero", card=sign_of_card(member.hero)), "dim")]
 
     def _hand(self, view: View, words: Words) -> Iterator[Row]:
         """The cards by kind, action half first, and how many there are of each."""
         cards = []
         for card in dict.fromkeys(view.hand):
-            halves = "/".join(sign_of_half(shows) for shows in card.split("/"))
             count = view.hand.count(card)
-            cards.append(f"{halves} ×{count}" if count > 1 else halves)
+            cards.append(sign_of_card(card) + (f" ×{count}" if count > 1 else ""))
         yield []
         yield [(said(words, "sketch-hand", cards="   ".join(cards)), "")]
 
@@ -157,6 +156,10 @@ def cut(text: str, width: int) -> str:
 def sign_of(slot: SlotView) -> str:
     """What lies in a slot, as far as it may be seen."""
     return sign_of_half(slot.shows) if slot.shows else FACE_DOWN.get(slot.half, "·")
+
+
+def sign_of_card(card: str) -> str:
+    return "/".join(map(sign_of_half, card.split("/")))
 
 
 def sign_of_half(half: str) -> str:

@@ -27,11 +27,24 @@ HEAD: Final = "// Made by tools/wire_types.py from the server's structs: change 
 NAMED: Final[dict[Any, str]] = {Value: "Value", Args: "Args", SeatKind: "SeatKind"}
 UNIONS: Final[dict[str, Any]] = {"ServerMessage": ServerMessage, "ClientMessage": ClientMessage}
 # What clients send; there a field with a default may be left out. In what the server sends it is always there.
-REQUESTS: Final = (*get_args(ClientMessage), wire.SitDown, wire.Fork, wire.Keys, messages.SeatWish, messages.NewTable)
+REQUESTS: Final = (
+    *get_args(ClientMessage),
+    wire.SitDown,
+    wire.Fork,
+    wire.Keys,
+    wire.NameAndPassword,
+    wire.NewPassword,
+    wire.BeginPasskey,
+    wire.Credential,
+    messages.SeatWish,
+    messages.NewTable,
+)
 ROOTS: Final = (
     *get_args(ServerMessage),
     *REQUESTS,
     messages.SeatKey,
+    wire.AccountInfo,
+    wire.PasskeyQuestion,
     wire.Created,
     wire.MyTable,
     wire.Replay,

@@ -164,6 +164,26 @@ async def test_a_host_is_away_only_while_none_of_its_processes_lives(database: s
     await third.close()
 
 
+async def test_papers_are_written_once_read_and_torn(database: str) -> None:
+    storage = PostgresStorage(database)
+    assert await storage.write_new("name", "ann", "1", b"a")
+    assert not await storage.write_new("name", "ann", "2", b"b")
+    assert await storage.paper("name", "ann") == b"a"
+    await storage.write("name", "ann", "1", b"c", until=10)
+    await storage.write("name", "Bob", "1", b"d")
+    assert await storage.papers("name", "1") == [("Bob", b"d"), ("ann", b"c")]
+    await storage.tear_old(9)
+    assert await storage.paper("name", "ann") == b"c"
+    await storage.tear_old(10)
+    assert await storage.paper("name", "ann") is None
+    assert await storage.tear("name", "Bob")
+    assert not await storage.tear("name", "Bob")
+    await storage.write("name", "x", "1", b"")
+    await storage.tear_all("1")
+    assert await storage.papers("name", "1") == []
+    await storage.close()
+
+
 async def test_a_database_of_a_newer_starboard_is_refused(database: str) -> None:
     connection = await asyncpg.connect(database)
     await connection.execute("INSERT INTO schema_version VALUES ($1)", len(MIGRATIONS) + 1)

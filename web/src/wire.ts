@@ -249,6 +249,26 @@ export interface Keys {
   keys: SeatKey[];
 }
 
+export interface NameAndPassword {
+  name: string;
+  password: string;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface BeginPasskey {
+  name?: string;
+}
+
+/** What the device answered, as JSON. */
+export interface Credential {
+  ticket: string;
+  credential: Record<string, unknown>;
+}
+
 /** Creates a table. All human seats are the creator's, for one device or to hand on; open ones wait for guests. */
 export interface NewTable {
   game: string;
@@ -259,6 +279,19 @@ export interface NewTable {
   bank_seconds?: number;
   listed?: boolean;
   seed?: string;
+}
+
+/** The account that is logged in in a browser. */
+export interface AccountInfo {
+  name: string;
+  password: boolean;
+  passkeys: number;
+  seats: number;
+}
+
+export interface PasskeyQuestion {
+  ticket: string;
+  options: Record<string, unknown>;
 }
 
 export interface Created {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -15,17 +17,25 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from starboard.server import client, shelf, tables, watch
+from starboard.server import client, membership, shelf, tables, watch
+from starboard.server.accounts import Accounts
 from starboard.server.client import Client
 from starboard.server.door import Door
 from starboard.server.hosting import Hosting
+from starboard.server.papers import Papers
+from starboard.server.passkeys import Passkeys
 from starboard.server.socket import table_socket
 from starboard.server.trouble import respond
+from starboard.table.clock import Clock
 from starboard.table.harbour import Harbour
+from starboard.table.storage import StorageTrouble
 
 if TYPE_CHECKING:
     from starboard.server.beside import SideBySide
 
+log = logging.getLogger("starboard.server")
+
+TIDY_SECONDS: Final = 30
 BODY: Final = 300_000  # bytes of a request
 
 API: Final = (
@@ -42,21 +52,35 @@ API: Final = (
     tables.download,
     tables.upload,
     tables.my_tables,
+    *membership.ROUTES,
 )
 
 
 def make_app(
-    harbour: Harbour, hosting: Hosting, files: Client | None = None, beside: SideBySide | None = None
+    harbour: Harbour,
+    papers: Papers,
+    hosting: Hosting,
+    files: Client | None = None,
+    beside: SideBySide | None = None,
 ) -> Litestar:
     door = Door(hosting.limits, harbour.house.clock, hosting.origins)
-    known = {"harbour": harbour, "door": door, "client": files or Client()}
+    accounts = Accounts(papers, harbour.house.clock)
+    known = {
+        "harbour": harbour,
+        "door": door,
+        "client": files or Client(),
+        "accounts": accounts,
+        "passkeys": Passkeys(accounts),
+    }
 
     @asynccontextmanager
     async def keep_house(_: Litestar) -> AsyncIterator[None]:
         await harbour.start()
+        tidying = asyncio.create_task(_tidy(papers, harbour.house.clock), name="tidying")
         if beside is not None:
             await beside.start()
         yield
+        tidying.cancel()
         await harbour.close()
         if beside is not None:
             await beside.close()
@@ -87,6 +111,16 @@ def make_app(
         lifespan=[keep_house],
         logging_config=None,
     )
+
+
+async def _tidy(papers: Papers, clock: Clock) -> None:
+    """Drops sessions and questions whose time is over."""
+    while True:
+        try:
+            await papers.tear_old(clock.now())
+        except StorageTrouble as trouble:
+            log.error("not tidied", extra={"reason": str(trouble)})
+        await asyncio.sleep(TIDY_SECONDS)
 
 
 def _giving(value: Any) -> Callable[[], Any]:

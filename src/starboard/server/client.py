@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 
 from starboard.table.rules import refusal
 
@@ -91,9 +92,9 @@ def _read(path: Path) -> File:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt={"compressed": True})
-async def client_file(request: Request[Any, Any, Any], client: Client, path: str = "") -> Response[bytes]:
+async def client_file(request: Request[Any, Any, Any], client: NamedDependency[Client]) -> Response[bytes]:
     """A file of the client, or its page."""
-    name = path.strip("/")
+    name = str(request.path_params.get("path", "")).strip("/")
     file = client.find(name)
     if file is None:
         if name.startswith(("api/", "texts/", "ws/", "assets/")) or not client.built:

@@ -32,7 +32,7 @@ class Door:
     def check(self, connection: Connection, _: BaseRouteHandler) -> None:
         """Refuses pages of other servers, and whoever comes too often."""
         self.check_origin(connection)
-        writes = connection.scope.get("method") == "POST"
+        writes = connection.scope.get("method") not in ("GET", "HEAD")
         buckets = self._writes if writes else self._reads
         seconds = buckets.take(address_of(connection), self.clock.now())
         if seconds:

@@ -49,6 +49,14 @@ MIGRATIONS: Final = (
     CREATE TABLE host (name text PRIMARY KEY, value bigint NOT NULL);
     INSERT INTO host (name, value) VALUES ('outage', 0);
     """,
+    """
+    CREATE TABLE papers (
+        kind text NOT NULL, key text NOT NULL, owner text NOT NULL, value bytea NOT NULL, until bigint,
+        PRIMARY KEY (kind, key)
+    );
+    CREATE INDEX papers_owner ON papers (owner, kind);
+    CREATE INDEX papers_until ON papers (until) WHERE until IS NOT NULL;
+    """,
 )
 
 FREE: Final = "(t.owner IS NULL OR NOT EXISTS (SELECT FROM owners o WHERE o.id = t.owner AND o.until > now()))"
@@ -196,6 +204,36 @@ class PostgresStorage:
             await self._fetch("DELETE FROM owners WHERE id = $1 OR until < now() - interval '1 day'", self.name)
         finally:
             await self._pool.close()
+
+    # Papers (starboard.server.papers) -------------------------------------------------------------------------------
+
+    async def paper(self, kind: str, key: str) -> bytes | None:
+        found: bytes | None = await self._fetchval("SELECT value FROM papers WHERE kind = $1 AND key = $2", kind, key)
+        return found
+
+    async def papers(self, kind: str, owner: str) -> list[tuple[str, bytes]]:
+        query = 'SELECT key, value FROM papers WHERE owner = $1 AND kind = $2 ORDER BY key COLLATE "C"'
+        return [(row["key"], row["value"]) for row in await self._fetch(query, owner, kind)]
+
+    async def write(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> None:
+        query = (
+            "INSERT INTO papers VALUES ($1, $2, $3, $4, $5) ON CONFLICT (kind, key) DO UPDATE"
+            " SET owner = excluded.owner, value = excluded.value, until = excluded.until"
+        )
+        await self._fetch(query, kind, key, owner, value, until)
+
+    async def write_new(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> bool:
+        query = "INSERT INTO papers VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1"
+        return bool(await self._fetch(query, kind, key, owner, value, until))
+
+    async def tear(self, kind: str, key: str) -> bool:
+        return bool(await self._fetch("DELETE FROM papers WHERE kind = $1 AND key = $2 RETURNING 1", kind, key))
+
+    async def tear_all(self, owner: str) -> None:
+        await self._fetch("DELETE FROM papers WHERE owner = $1", owner)
+
+    async def tear_old(self, now: int) -> None:
+        await self._fetch("DELETE FROM papers WHERE until <= $1", now)
 
     # Inside ---------------------------------------------------------------------------------------------------------
 

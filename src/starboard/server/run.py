@@ -24,6 +24,7 @@ from starboard.table.workers import Workers
 
 if TYPE_CHECKING:
     from starboard.server.beside import SideBySide
+    from starboard.server.postgres import PostgresStorage
 
 log = logging.getLogger("starboard.server")
 
@@ -32,22 +33,23 @@ LEAVING: Final = 2  # seconds that connections have to end
 MANY: Final = 1024  # connections that may wait to be taken
 
 
-def open_harbour(hosting: Hosting) -> Harbour:
+def open_harbour(hosting: Hosting, storage: Storage) -> Harbour:
     """All that a server keeps and does, before anybody can come."""
     packs = bring(hosting.packs)
     games()  # now, so that the first visitor does not wait for them
-    try:
-        hosting.data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadData(f"{hosting.data} cannot be made: {error.strerror}. Name another directory with --data.") from None
-    storage = open_storage(hosting)
     thinker = Workers(hosting.workers, hosting.think_seconds, hosting.packs)
     return Harbour(House(SystemClock(), storage, thinker, hosting.pause_ms), packs)
 
 
-def open_storage(hosting: Hosting) -> Storage:
+def open_storage(hosting: Hosting) -> SqliteStorage | PostgresStorage:
     """One file among the data, unless the host names a database."""
     if not hosting.database:
+        try:
+            hosting.data.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadData(
+                f"{hosting.data} cannot be made: {error.strerror}. Name another directory with --data."
+            ) from None
         return SqliteStorage(hosting.data / FILE)
     if not hosting.database.startswith(("postgresql://", "postgres://")):
         raise BadData("--database names a PostgreSQL database: postgresql://USER@HOST/NAME.")
@@ -57,28 +59,26 @@ def open_storage(hosting: Hosting) -> Storage:
     return postgres.PostgresStorage(hosting.database)
 
 
-def open_beside(hosting: Hosting, harbour: Harbour) -> SideBySide | None:
+def open_beside(hosting: Hosting, harbour: Harbour, storage: SqliteStorage | PostgresStorage) -> SideBySide | None:
     """The lines to other processes of the host, if it wants any."""
     if not hosting.channels:
         return None
-    if not hosting.database:
+    if isinstance(storage, SqliteStorage):
         raise BadData("--channels is for several processes on one database: name it with --database.")
     from starboard.server import channels
     from starboard.server.beside import SideBySide
-    from starboard.server.postgres import PostgresStorage
 
     asyncio.run(channels.prepare(hosting.channels))
-    storage = harbour.house.storage
-    assert isinstance(storage, PostgresStorage)
     return SideBySide(harbour, channels.RedisChannel(hosting.channels, storage.name), storage.name)
 
 
 def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
     """Serves until SIGINT or SIGTERM. `ready` is called with the address when visitors can come."""
     with take_port(hosting.host, hosting.port) as taken:
-        harbour = open_harbour(hosting)
+        storage = open_storage(hosting)
+        harbour = open_harbour(hosting, storage)
         config = uvicorn.Config(
-            make_app(harbour, hosting, beside=open_beside(hosting, harbour)),
+            make_app(harbour, storage, hosting, beside=open_beside(hosting, harbour, storage)),
             ws="websockets-sansio",
             ws_max_size=MESSAGE,
             ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest

@@ -6,7 +6,8 @@ from http import HTTPStatus
 from typing import Annotated, Any, Final, Literal
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, Parameter
 
 from starboard import players
 from starboard.kernel.data import BadData
@@ -24,7 +25,7 @@ FOR_A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
 
 
 @get("/api/games", responses=refusals(), operation_id="games")
-async def list_games(harbour: Harbour) -> list[GameInfo]:
+async def list_games(harbour: NamedDependency[Harbour]) -> list[GameInfo]:
     """The games that can be played here, with their options and machine players, weakest first."""
     return [
         GameInfo(
@@ -39,7 +40,7 @@ async def list_games(harbour: Harbour) -> list[GameInfo]:
     responses=refusals(HTTPStatus.NOT_FOUND, HTTPStatus.BAD_REQUEST),
     operation_id="rules",
 )
-async def list_rules(game: str, language: Language = "en") -> Response[list[RuleInfo]]:
+async def list_rules(game: FromPath[str], language: FromQuery[Language] = "en") -> Response[list[RuleInfo]]:
     """The numbered rules of a game in a language, examples last."""
     rules = [RuleInfo(rule.id, rule.section, rule.text) for rule in _room(game).rules(language)]
     return Response(rules, headers=FOR_A_WHILE)
@@ -50,7 +51,9 @@ async def list_rules(game: str, language: Language = "en") -> Response[list[Rule
     responses=refusals(HTTPStatus.NOT_FOUND, HTTPStatus.BAD_REQUEST),
     operation_id="cards",
 )
-async def list_cards(game: str, harbour: Harbour, pack: str = STANDARD) -> Response[Cards]:
+async def list_cards(
+    game: FromPath[str], harbour: NamedDependency[Harbour], pack: FromQuery[str] = STANDARD
+) -> Response[Cards]:
     """Everything of a game that texts refer to by name; `pack` as a table's options name it."""
     room = _room(game)
     options = {} if pack == STANDARD else {"pack": pack}
@@ -65,7 +68,7 @@ async def list_cards(game: str, harbour: Harbour, pack: str = STANDARD) -> Respo
     operation_id="texts",
 )
 async def game_texts(
-    game: str, file: Annotated[str, Parameter(description="A language: en.ftl, ru.ftl or it.ftl")]
+    game: FromPath[str], file: Annotated[str, Parameter(description="A language: en.ftl, ru.ftl or it.ftl")]
 ) -> Response[str]:
     """What a game says, in the notation of Fluent."""
     language, _, kind = file.rpartition(".")

@@ -16,7 +16,9 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from starboard.kernel.refusal import Refusal
 from starboard.server.door import Door
@@ -45,7 +47,9 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 
 
 @websocket("/ws/tables/{id:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbour, door: Door) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], id: FromPath[str], harbour: NamedDependency[Harbour], door: NamedDependency[Door]
+) -> None:
     door.check_origin(socket)
     await socket.accept()
     if not door.enter(socket):

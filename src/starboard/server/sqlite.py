@@ -46,6 +46,14 @@ MIGRATIONS: Final = (
     INSERT INTO host (name, value) SELECT 'outage', 0;
     INSERT INTO host (name, value) SELECT 'here', max(updated) FROM tables HAVING max(updated) IS NOT NULL;
     """,
+    """
+    CREATE TABLE papers (
+        kind TEXT NOT NULL, key TEXT NOT NULL, owner TEXT NOT NULL, value BLOB NOT NULL, until INTEGER,
+        PRIMARY KEY (kind, key)
+    ) WITHOUT ROWID;
+    CREATE INDEX papers_owner ON papers (owner, kind);
+    CREATE INDEX papers_until ON papers (until) WHERE until IS NOT NULL;
+    """,
 )
 
 T = TypeVar("T")
@@ -150,6 +158,35 @@ class SqliteStorage:
     async def beat(self, now: int) -> set[str]:
         await self._do(lambda database: _beat(database, now))
         return set()
+
+    # Papers (starboard.server.papers) --------------------------------------------------------------------------------
+
+    async def paper(self, kind: str, key: str) -> bytes | None:
+        found = await self._rows("SELECT value FROM papers WHERE kind = ? AND key = ?", kind, key)
+        return found[0][0] if found else None
+
+    async def papers(self, kind: str, owner: str) -> list[tuple[str, bytes]]:
+        query = "SELECT key, value FROM papers WHERE owner = ? AND kind = ? ORDER BY key"
+        return await self._rows(query, owner, kind)
+
+    async def write(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> None:
+        await self._rows("INSERT OR REPLACE INTO papers VALUES (?, ?, ?, ?, ?)", kind, key, owner, value, until)
+
+    async def write_new(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> bool:
+        query = "INSERT OR IGNORE INTO papers VALUES (?, ?, ?, ?, ?) RETURNING 1"
+        return bool(await self._rows(query, kind, key, owner, value, until))
+
+    async def tear(self, kind: str, key: str) -> bool:
+        return bool(await self._rows("DELETE FROM papers WHERE kind = ? AND key = ? RETURNING 1", kind, key))
+
+    async def tear_all(self, owner: str) -> None:
+        await self._rows("DELETE FROM papers WHERE owner = ?", owner)
+
+    async def tear_old(self, now: int) -> None:
+        await self._rows("DELETE FROM papers WHERE until IS NOT NULL AND until <= ?", now)
+
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        return await self._do(lambda database: database.execute(query, values).fetchall())
 
     async def close(self) -> None:
         self._jobs.put(None)

@@ -6,6 +6,8 @@ from http import HTTPStatus
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel import archive
 from starboard.kernel.match import Match
@@ -28,26 +30,26 @@ UPLOAD: Final = 4_000_000  # bytes of a match file
 
 
 @get("/api/tables", responses=refusals(), operation_id="tables")
-async def list_tables(harbour: Harbour) -> list[TableInfo]:
+async def list_tables(harbour: NamedDependency[Harbour]) -> list[TableInfo]:
     """The tables that are open to everybody and not over, newest first."""
     return await harbour.listed()
 
 
 @post("/api/tables", responses=refusals(BAD, MISSING, FORBIDDEN, TOO_LONG), operation_id="create")
-async def create_table(data: NewTable, harbour: Harbour) -> Created:
+async def create_table(data: JSONBody[NewTable], harbour: NamedDependency[Harbour]) -> Created:
     """A new table. The secrets of its human seats are the creator's, to keep or to hand on."""
     table, keys = await harbour.create(data)
     return Created(table.info, keys)
 
 
 @get("/api/tables/{id:str}", responses=refusals(MISSING), operation_id="table")
-async def show_table(id: str, harbour: Harbour) -> TableInfo:
+async def show_table(id: FromPath[str], harbour: NamedDependency[Harbour]) -> TableInfo:
     """Who sits at a table, and how it is set up."""
     return await harbour.info(id)
 
 
 @post("/api/tables/{id:str}/seats", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT, TOO_LONG), operation_id="sit")
-async def sit_down(id: str, data: SitDown, harbour: Harbour) -> SeatKey:
+async def sit_down(id: FromPath[str], data: JSONBody[SitDown], harbour: NamedDependency[Harbour]) -> SeatKey:
     """Sits a guest down on an open seat and gives its secret."""
     table = await harbour.reach(id)
     return await table.sit_down(data.name, data.seat)
@@ -55,7 +57,11 @@ async def sit_down(id: str, data: SitDown, harbour: Harbour) -> SeatKey:
 
 @get("/api/tables/{id:str}/replay", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT), operation_id="replay")
 async def replay(
-    id: str, harbour: Harbour, at: int | None = None, key: str = "", seat: int | None = None
+    id: FromPath[str],
+    harbour: NamedDependency[Harbour],
+    at: FromQuery[int | None] = None,
+    key: FromQuery[str] = "",
+    seat: FromQuery[int | None] = None,
 ) -> Response[Replay]:
     """A table as it stood after the first `at` records of its log, as the seat of `key` saw it, or a spectator.
 
@@ -79,7 +85,9 @@ async def replay(
 
 
 @post("/api/tables/{id:str}/fork", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT, TOO_LONG), operation_id="fork")
-async def fork(id: str, data: Fork, harbour: Harbour, key: str = "") -> Created:
+async def fork(
+    id: FromPath[str], data: JSONBody[Fork], harbour: NamedDependency[Harbour], key: FromQuery[str] = ""
+) -> Created:
     """A table of its own that goes on from a place in this one's log. Chance begins afresh, and what a running game
     hides from the seat of `key`, or from a spectator, is dealt anew."""
     table = await harbour.read(id)
@@ -96,7 +104,7 @@ async def fork(id: str, data: Fork, harbour: Harbour, key: str = "") -> Created:
     operation_id="download",
     media_type="application/json",
 )
-async def download(id: str, harbour: Harbour) -> Response[bytes]:
+async def download(id: FromPath[str], harbour: NamedDependency[Harbour]) -> Response[bytes]:
     """The match file of a game that is over: `starboard replay` and every other Starboard read it."""
     table = await harbour.read(id)
     match = _match(table)
@@ -113,14 +121,14 @@ async def download(id: str, harbour: Harbour) -> Response[bytes]:
     operation_id="upload",
     request_max_body_size=UPLOAD,
 )
-async def upload(request: Request[Any, Any, Any], harbour: Harbour) -> TableInfo:
+async def upload(request: Request[Any, Any, Any], harbour: NamedDependency[Harbour]) -> TableInfo:
     """A table from a match file (the body): to watch it again, or to sit down and go on."""
     table = await harbour.take_in(await request.body())
     return table.info
 
 
 @post("/api/mine", status_code=200, responses=refusals(BAD, FORBIDDEN, TOO_LONG), operation_id="mine")
-async def my_tables(data: Keys, harbour: Harbour) -> list[MyTable]:
+async def my_tables(data: JSONBody[Keys], harbour: NamedDependency[Harbour]) -> list[MyTable]:
     """The tables of somebody who has these secrets, those that wait for them first."""
     found = [await harbour.mine(key.table, key.key) for key in data.keys]
     tables = [MyTable(info, seat, waits) for info, seat, waits in filter(None, found)]

@@ -33,6 +33,14 @@ STATUS: Final = {
     "T-19": HTTPStatus.FORBIDDEN,
     "T-20": HTTPStatus.SERVICE_UNAVAILABLE,
 }
+STATUS_OF_KEY: Final = {
+    **dict.fromkeys(NOT_HERE, HTTPStatus.NOT_FOUND),
+    "account-not-logged-in": HTTPStatus.UNAUTHORIZED,
+    "account-name-taken": HTTPStatus.CONFLICT,
+    "account-wrong-password": HTTPStatus.FORBIDDEN,
+    "account-unknown-passkey": HTTPStatus.FORBIDDEN,
+    "account-passkey-refused": HTTPStatus.FORBIDDEN,
+}
 AFTER: Final = "seconds"  # the parameter of a refusal that says when to come again
 
 
@@ -56,8 +64,7 @@ def respond(request: Request[Any, Any, Any], error: Exception) -> Response[Troub
 
 def _understood(error: Exception) -> tuple[Refusal, int]:
     if isinstance(error, Refusal):
-        missing = error.text.key in NOT_HERE
-        return error, HTTPStatus.NOT_FOUND if missing else STATUS.get(error.rule, HTTPStatus.BAD_REQUEST)
+        return error, STATUS_OF_KEY.get(error.text.key) or STATUS.get(error.rule, HTTPStatus.BAD_REQUEST)
     if isinstance(error, BadData):
         return refusal("T-17", "table-bad-data", problem=str(error).rstrip(".")), HTTPStatus.BAD_REQUEST
     if isinstance(error, StorageTrouble):

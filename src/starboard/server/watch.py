@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from litestar import Response, get
+from litestar.di import NamedDependency
 
 from starboard.server.door import Door
 from starboard.table.harbour import Harbour
@@ -15,14 +16,14 @@ FORMAT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(harbour: Harbour) -> Response[str]:
+async def healthz(harbour: NamedDependency[Harbour]) -> Response[str]:
     """Whether the server answers and its storage does: 200 and "ok", or 503."""
     await harbour.house.storage.due(0)
     return Response("ok\n", media_type="text/plain", headers={"Cache-Control": "no-store"})
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(harbour: Harbour, door: Door) -> Response[str]:
+async def metrics(harbour: NamedDependency[Harbour], door: NamedDependency[Door]) -> Response[str]:
     return Response("\n".join(_lines(harbour, door)) + "\n", media_type=FORMAT)
 
 

@@ -38,6 +38,41 @@ class Keys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: Annotated[list[SeatKey], msgspec.Meta(max_length=100)]
 
 
+class AccountInfo(msgspec.Struct, frozen=True):
+    """The account that is logged in in a browser."""
+
+    name: str
+    password: bool  # whether it has one
+    passkeys: int
+    seats: int
+
+
+class NameAndPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: str  # empty if there was none
+    new: str
+
+
+class BeginPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str = ""  # of a new account
+
+
+class PasskeyQuestion(msgspec.Struct, frozen=True):
+    ticket: str  # goes back with the answer
+    options: dict[str, Any]  # for navigator.credentials, as JSON
+
+
+class Credential(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the device answered, as JSON."""
+
+    ticket: str
+    credential: dict[str, Any]
+
+
 class MyTable(msgspec.Struct, frozen=True):
     table: TableInfo
     seat: int

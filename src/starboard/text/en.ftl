@@ -53,6 +53,14 @@ table-foreign-page = Only the pages of this server may do this. Open the server'
 table-closing = The server is stopping or starting anew. Try again in a few seconds.
 table-fault = Something went wrong in the server, and nothing was changed. Try again; if it happens again, tell the host.
 table-not-kept = The server could not keep this, and nothing was changed. Try again; the host may have run out of disk space.
+account-name-taken = This name is taken. Choose another one, or log in if it is yours.
+account-wrong-password = Name and password do not belong together. Check both and try again.
+account-password-length = A password has { $least } to { $most } characters. Choose a longer or shorter one.
+account-unknown-passkey = This passkey is not known here. Log in another way, or open an account with it.
+account-passkey-refused = The device's answer was not accepted. Try again from the beginning.
+account-too-late = This took too long, or was answered before. Try again from the beginning.
+account-too-many-passkeys = An account has at most { $most } passkeys. Use one of those it has.
+account-not-logged-in = Nobody is logged in in this browser. Log in first.
 
 ## The log
 

@@ -53,6 +53,14 @@ table-foreign-page = Questo è permesso solo alle pagine di questo server. Apri 
 table-closing = Il server si sta fermando o riavviando. Riprova fra qualche secondo.
 table-fault = Qualcosa è andato storto nel server e niente è cambiato. Riprova; se succede ancora, avvisa chi ospita.
 table-not-kept = Il server non è riuscito a salvarlo e niente è cambiato. Riprova; forse il disco di chi ospita è pieno.
+account-name-taken = Questo nome è già preso. Scegline un altro, o accedi se è il tuo.
+account-wrong-password = Nome e password non vanno insieme. Controllali e riprova.
+account-password-length = Una password ha da { $least } a { $most } caratteri. Scegline una più lunga o più corta.
+account-unknown-passkey = Questa passkey qui è sconosciuta. Accedi in un altro modo, o apri con essa un account.
+account-passkey-refused = La risposta del dispositivo non è stata accettata. Riprova dall'inizio.
+account-too-late = È passato troppo tempo, o la risposta c'è già stata. Riprova dall'inizio.
+account-too-many-passkeys = Un account ha al massimo { $most } passkey. Usa una di quelle che ha.
+account-not-logged-in = In questo browser nessuno ha effettuato l'accesso. Prima accedi.
 
 ## The log
 

@@ -57,10 +57,10 @@ account-name-taken = Questo nome è già preso. Scegline un altro, o accedi se �
 account-wrong-password = Nome e password non vanno insieme. Controllali e riprova.
 account-password-length = Una password ha da { $least } a { $most } caratteri. Scegline una più lunga o più corta.
 account-unknown-passkey = Questa passkey qui è sconosciuta. Accedi in un altro modo, o apri con essa un account.
-account-passkey-refused = La risposta del dispositivo non è stata accettata. Riprova dall'inizio.
-account-too-late = È passato troppo tempo, o la risposta c'è già stata. Riprova dall'inizio.
+account-passkey-refused = La risposta del dispositivo non è stata accettata. Riprova dall’inizio.
+account-too-late = È passato troppo tempo, o la risposta c’è già stata. Riprova dall’inizio.
 account-too-many-passkeys = Un account ha al massimo { $most } passkey. Usa una di quelle che ha.
-account-not-logged-in = In questo browser nessuno ha effettuato l'accesso. Prima accedi.
+account-not-logged-in = In questo browser nessuno ha effettuato l’accesso. Prima accedi.
 
 ## The log
 

@@ -6,10 +6,14 @@ from starboard.terminal.play import play
 
 
 class Typist:
-    """Types the lines one after the other and then is gone. A number among them is time that passes meanwhile."""
+    """Types the lines one after the other and then is gone. A number among them is time that passes meanwhile.
 
-    def __init__(self, *lines):
+    `steps` are typed between two steps of a reckoning instead.
+    """
+
+    def __init__(self, *lines, steps=None):
         self.lines = list(lines)
+        self.steps = steps
         self.now = 0
         self.prompts = []
         self.waits = []
@@ -17,9 +21,10 @@ class Typist:
     def read(self, prompt, seconds):
         self.prompts.append(prompt)
         self.waits.append(seconds)
-        if not self.lines:
+        lines = self.lines if self.steps is None or not prompt.startswith("—") else self.steps
+        if not lines:
             raise EOFError
-        line = self.lines.pop(0)
+        line = lines.pop(0)
         if isinstance(line, BaseException):
             raise line
         if isinstance(line, int):  # the table waits no longer than it said
@@ -47,13 +52,15 @@ class Evening:
         return shown.split(" > ", 1)[0]
 
 
-def sit_down(capsys, game, *lines, bots="", people=1, seed=1, options=None, language="en", file=None, match=None):
+def sit_down(
+    capsys, game, *lines, bots="", people=1, seed=1, options=None, language="en", file=None, match=None, steps=None
+):
     """Plays until the lines run out or the game is over."""
     levels = [level for level in bots.split(",") if level]
     names = ["Mira", "Jon", "Ada"][:people]
     if match is None:
         match = new(game, people + len(levels), seed, options)
-    typist = Typist(*lines)
+    typist = Typist(*lines, steps=steps)
     seats = [None] * people + [players.find(match.game, level) for level in levels]
     play(match, seats, language, file, names, typist, typist.clock)
     return Evening(match, typist, capsys.readouterr().out)

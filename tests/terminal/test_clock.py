@@ -70,12 +70,11 @@ def test_a_stopped_clock_waits_for_everybody(evening):
     assert played.match.state.now == 0
 
 
-def fly(evening, *reckoning, trips=False, people=1, bots="random,random,random", **options):
-    """A whole test flight in which nobody lays a card, then the reckoning."""
-    rest = ["wait"] * 40 * people
-    return evening(
-        *["ready"] * people, *rest, *reckoning, options=STOPPED | {"trips": trips}, bots=bots, people=people, **options
-    )
+def fly(evening, *steps, language="en"):
+    """A whole test flight in which one person lays no card, then the reckoning."""
+    options = STOPPED | {"trips": False}
+    waits = ["wait"] * 60
+    return evening("ready", *waits, options=options, bots="random,random,random", steps=list(steps), language=language)
 
 
 def test_the_reckoning_is_told_step_by_step(evening):

@@ -63,7 +63,7 @@ async def list_cards(
 
 @get(
     "/texts/{game:str}/{file:str}",
-    media_type="text/plain; charset=utf-8",
+    media_type="text/plain",
     responses=refusals(HTTPStatus.NOT_FOUND),
     operation_id="texts",
 )

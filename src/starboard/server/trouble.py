@@ -72,6 +72,8 @@ def _understood(error: Exception) -> tuple[Refusal, int]:
         return refusal("T-20", "table-not-kept"), HTTPStatus.SERVICE_UNAVAILABLE
     if isinstance(error, HTTPException) and error.status_code < HTTPStatus.INTERNAL_SERVER_ERROR:
         return _misshapen(error), error.status_code
+    if isinstance(error, RecursionError):  # in reading JSON: nothing of ours goes that deep
+        return refusal("T-18", "table-misshapen", problem="nested too deeply"), HTTPStatus.BAD_REQUEST
     log.error("fault", exc_info=error)
     return refusal("T-20", "table-fault"), HTTPStatus.INTERNAL_SERVER_ERROR
 

@@ -12,7 +12,7 @@ from starboard.server.door import Door
 from starboard.table.harbour import Harbour
 from starboard.table.measures import BOUNDS, Histogram
 
-FORMAT: Final = "text/plain; version=0.0.4; charset=utf-8"
+FORMAT: Final = "text/plain; version=0.0.4"
 
 
 @get("/healthz", include_in_schema=False)

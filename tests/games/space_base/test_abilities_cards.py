@@ -234,7 +234,9 @@ def test_a_card_of_a_low_sector_may_be_claimed_into_a_high_one() -> None:
     wrong, card = table.offer(3, cost=0, level=1), table.offer(3, cost=9, level=2)
     table.start().choose(ability)
     assert table.refused(wrong) == "SB-14.15"
+    table.offer(4, cost=0, level=2)
     table.choose(card, 0, "claim").choose(11)
+    assert not table.asked(0, "claim")
     assert table.player(0).station[10] == card
     assert table.player(0).station[2] == "S-3"
 

@@ -226,6 +226,25 @@ def test_before_the_box_is_opened_there_is_nothing_to_check() -> None:
 
 
 @rule("SB-22.4")
+def test_decks_without_a_shipyard_are_no_reason_to_fall_over() -> None:
+    game = SpaceBase(2, Chance("x"), Table().start().state.pack, False)
+    game.push(SetUp())
+    game.decks = [["F1-1"], ["F1-2"], []]
+    game.shipyard = [["F2-1"]]
+    assert problems(game) == [
+        "shipyard[0] has 1 places and needs 6 (SB-5.6).",
+        "F2-1 lies among the cards of level 1 and is of another.",
+    ]
+
+
+@rule("SB-22.4")
+def test_hands_hold_cards_of_the_pack_only() -> None:
+    state = Table().start().state
+    state.hands = [["Z-9"], []]
+    assert problems(state) == ["There is no card 'Z-9' in the pack of this game."]
+
+
+@rule("SB-22.4")
 def test_a_game_that_is_won_has_no_frames() -> None:
     table = Table(active=1)
     table.set(1, vp=40)

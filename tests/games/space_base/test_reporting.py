@@ -75,6 +75,7 @@ def test_every_question_has_a_default_and_names_its_rules() -> None:
         tried.add((decision.seat, decision.kind, value))
         table.match.choose(decision, value)
     for decision in set_up().decisions:
+        assert (decision.min, decision.max, decision.optional) == (0, 6, True)
         assert (decision.default, decision.cites) == told(decision)
         asked.add(decision.kind)
     assert asked == KINDS == set(QUESTIONS)
@@ -175,6 +176,9 @@ def test_it_is_known_whether_something_was_bought_this_turn() -> None:
     table.start().until("purchase")
     assert not table.state.bought
     table.choose(ship).until("window", 1)  # phase 7
+    [placed] = table.happened(Placed)
+    assert (placed.card, placed.sector, placed.deployed) == (ship, 5, "S-5")
+    assert (placed.charges_kept, placed.charges_lost) == (0, 0)
     assert table.state.bought
     table.choose("pass", 1).until("window", 1)
     assert table.state.active == 1 and not table.state.bought
@@ -213,6 +217,7 @@ def test_states_and_frames_begin_with_nothing_in_them() -> None:
             assert not value or (kind.TAG, name, value) in FIRST or name == "frame", (kind.TAG, name, value)
     for name, value in plain(SpaceBase()).items():
         assert value in (0, "", [], None, False, [0, 0]) or name == "chance", (name, value)
+    assert SpaceBase(3).plans == [0, 0, 0]
     console = plain(Console())
     assert console.pop("patrol") == [()] * 12
     assert not any(console.values())

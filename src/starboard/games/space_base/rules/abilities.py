@@ -105,8 +105,8 @@ def choices(game: SpaceBase, seat: int, card: str, effect: Effect) -> tuple[str,
     """What the owner has to choose for an effect, and from what; no kind for effects without a choice."""
     console = game.consoles[seat]
     if isinstance(effect, SetDie):
-        # The dice are alike: only when one is set already does it matter which is meant (SB-AMB-24).
-        dice = (1, 2) if game.dice[0] or game.dice[1] else (1,)
+        # The dice are alike: only when the first is set already does it matter which is meant (SB-AMB-24).
+        dice = (1, 2) if game.dice[0] else (1,)
         return "set_die", tuple(f"{die}:{face}" for die in dice for face in range(1, 7))
     if isinstance(effect, Reroll) and effect.dice == 1:
         return "reroll_die", (1, 2)

@@ -42,7 +42,7 @@ def _shape(game: SpaceBase) -> list[str]:
         if count != needed:
             found.append(f"{name} has {count} entries and needs {needed}.")
     for name, seat in (("first", game.first), ("active", game.active)):
-        if not 0 <= seat < max(game.seats, 1):
+        if not 0 <= seat < game.seats:
             found.append(f"{name} is {seat}: the seats are 0 to {game.seats - 1}.")
     for number, console in enumerate(game.consoles):
         for name, places in (("station", len(console.station)), ("patrol", len(console.patrol))):
@@ -78,7 +78,7 @@ def _table(game: SpaceBase) -> list[str]:
     found: list[str] = []
     if any(not 0 <= die <= 6 for die in game.dice):
         found.append(f"dice is {game.dice}: a die shows 1 to 6, or 0 while it is not rolled (SB-2.5).")
-    for level, (row, deck) in enumerate(zip(game.shipyard, game.decks, strict=True), start=1):
+    for level, (row, deck) in enumerate(zip(game.shipyard, game.decks, strict=False), start=1):
         if len(row) != CARDS_PER_ROW:
             found.append(f"shipyard[{level - 1}] has {len(row)} places and needs {CARDS_PER_ROW} (SB-5.6).")
         found += [

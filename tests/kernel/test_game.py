@@ -1,16 +1,19 @@
 """Rooms: how they are found, what they have without saying so, and what their views show."""
 
+from itertools import count
+
 import msgspec
 import pytest
 
 from starboard.kernel import conformance as kit
-from starboard.kernel.data import BadData
+from starboard.kernel.data import BadData, Codec
 from starboard.kernel.decisions import Decision, Text
 from starboard.kernel.events import Event, TakenBack
 from starboard.kernel.game import Game, find_game, games
 from starboard.kernel.match import new
+from starboard.kernel.refusal import Refusal
 from starboard.kernel.rulebook import read_ids, read_not_testable, read_rules
-from tests.kernel.diary import Ask, AskAll, DiaryGame, Noted, Revealed, diary
+from tests.kernel.diary import Alarm, Ask, AskAll, Diary, DiaryGame, End, Noted, Revealed, diary
 from tests.kernel.smallest import GAME as STONES
 from tests.kernel.toy import GAME as RACE
 from tests.kernel.toy import Dealt
@@ -183,6 +186,91 @@ def test_the_kit_notices_too_many_and_doubled_options():
     for frame, told in ((Many, "has 257 answers"), (Twice, "has an answer twice"), (Strange, "default is no answer")):
         with pytest.raises(AssertionError, match=told):
             kit.check_decisions(DiaryGame(frame()), 2, 1)
+
+
+class Fickle(type(STONES)):
+    """Stones whose number comes from outside of the match."""
+
+    def __init__(self):
+        self.numbers = count(9)
+
+    def new(self, seats, options, chance):
+        state = super().new(seats, options, chance)
+        state.left = next(self.numbers)
+        return state
+
+
+def test_the_kit_notices_what_does_not_follow_from_the_log():
+    with pytest.raises(AssertionError, match="the same seed and the same answers led elsewhere"):
+        kit.check_replay(Fickle(), 2, 1)
+    with pytest.raises(AssertionError, match=r"taking back '\d' left something changed"):
+        kit.check_undo(Fickle(), 2, 1)
+
+
+class Snooze(Alarm):
+    """An alarm that rings ten seconds after whenever it was looked at last."""
+
+    TAG = "snooze"
+
+    def wakeup(self, state):
+        return state.now + 10_000
+
+
+def test_the_kit_notices_time_that_depends_on_the_caller():
+    class Sleepy(DiaryGame):
+        codec = Codec(Diary, (Snooze, End))
+
+    with pytest.raises(AssertionError, match="record 1"):
+        kit.check_time(Sleepy(Snooze([1] * 9)), 1, 1)
+    kit.check_time(DiaryGame(Alarm([10, 20, 90_000]), Ask(0)), 2, 1)
+
+
+class Vengeful(Ask):
+    """Remembers every answer that was not allowed."""
+
+    TAG = "vengeful"
+
+    def refuse(self, state, decision, value):
+        state.notes.append("insolence")
+
+
+class Lenient(Ask):
+    TAG = "lenient"
+
+    def refuse(self, state, decision, value):
+        return Refusal("", "whatever")
+
+
+def test_the_kit_notices_refusals_that_change_something_or_name_no_rule():
+    for frame, told in ((Vengeful, "a refusal changed something"), (Lenient, "is refused without a rule")):
+
+        class Touchy(DiaryGame):
+            codec = Codec(Diary, (frame, End))
+
+        with pytest.raises(AssertionError, match=told):
+            kit.check_refusals(Touchy(frame(0)), 2, 1, ["never"])
+    kit.check_refusals(DiaryGame(Ask(0), AskAll([1])), 2, 1, ["never", 7, None, ["c", "b"]])
+
+
+class Mumbling(type(STONES)):
+    def describe(self, state, decision):
+        return super().describe(state, decision)[1:]
+
+
+def test_the_kit_notices_what_cannot_be_said():
+    with pytest.raises(AssertionError, match="'take' is described badly"):
+        kit.check_words(Mumbling(), 2, 1, lambda text: text.key)
+    with pytest.raises(KeyError, match="ask-take"):
+        kit.check_words(STONES, 2, 1, lambda text: {"option-value": "x"}[text.key])
+    said = []
+    kit.check_words(STONES, 2, 1, lambda text: said.append(text.key) or text.key)
+    assert set(said) == {"ask-take", "option-value"}
+
+
+def test_the_kit_measures_a_pace_and_gives_every_game_its_digest():
+    assert kit.pace(STONES, 2, [1, 2, 3]) > 0
+    assert kit.digests(STONES, 2, [1, 2]) == kit.digests(STONES, 2, [1, 2])
+    assert len(set(kit.digests(RACE, 4, [1, 2, 3]))) == 3
 
 
 def test_the_kit_is_content_with_questions_to_many_at_once():

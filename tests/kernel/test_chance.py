@@ -127,7 +127,7 @@ def test_a_scripted_die_shows_one_to_its_sides(answer):
     assert scripted(dice=[answer]).roll("dice", 6) == answer
 
 
-@pytest.mark.parametrize("answer", [0, 7, -1, 10**30, "6", ["6"], 2.0])
+@pytest.mark.parametrize("answer", [0, 7, -1, 10**30, ["6"], []])
 def test_a_scripted_die_that_cannot_be_is_refused(answer):
     chance = scripted(dice=[answer])
     with pytest.raises(BadData, match=r"chance 'dice' answered .*: a number from 1 to 6 is needed\."):

@@ -62,5 +62,5 @@ def sit_down(
         match = new(game, people + len(levels), seed, options)
     typist = Typist(*lines, steps=steps)
     seats = [None] * people + [players.find(match.game, level) for level in levels]
-    play(match, seats, language, file, names, typist, typist.clock)
+    play(match, seats, language, file, names, keyboard=typist, clock=typist.clock)
     return Evening(match, typist, capsys.readouterr().out)

@@ -12,9 +12,10 @@ from tests.kernel.toy import GAME, RaceGame
 
 
 class Evenings(list):
-    """What was played, and the names of the last time."""
+    """What was played; and the names of the last time, and what the command line needs to go on."""
 
     names = None
+    again = None
 
 
 @pytest.fixture
@@ -23,10 +24,11 @@ def table(monkeypatch):
     calls = Evenings()
     module = ModuleType("starboard.terminal.play")
 
-    def play(match, seats, language, file, names=()):
+    def play(match, seats, language, file, names, again):
         print("the board")
         calls.append((match, seats, language, file))
         calls.names = names
+        calls.again = again
         if file is not None:
             match.save(file)
 
@@ -129,6 +131,18 @@ def test_a_file_is_taken_up_as_it_is(starboard, table, tmp_path):
     assert "has 2 seats, too few for 3 people" in starboard.refusal("play", "--file", file, "--people", "3")
     assert "names 2 bots for 1 seats" in starboard.refusal("play", "--file", file, "--bots", "random,random")
     assert len(table) == 1
+
+
+def test_a_pack_is_named_again_on_the_command_line_that_goes_on(starboard, on_shelf, table, tmp_path):
+    class Packed(RaceGame):
+        def check_options(self, options):
+            return options
+
+    on_shelf(Packed())
+    starboard("play", "race", "--bots", "random", "--options", "pack=my.toml")
+    assert table.again == ["--pack", "my.toml"]
+    starboard("play", "race", "--bots", "random")
+    assert table.again == []
 
 
 def test_json_keeps_the_board_out_of_the_way(starboard, table):

@@ -164,7 +164,7 @@ def play(
 ) -> None:
     """A table in this terminal. What you do not name, it asks for."""
     packs.bring(pack)
-    wish = sitting_down.Wish(game, bots, people, names, seed, batches.read_options(options), language, file)
+    wish = sitting_down.Wish(game, bots, people, names, seed, batches.read_options(options), language, file, pack)
     sitting_down.play(wish, json)
 
 
@@ -180,6 +180,13 @@ def serve(
     channels: Annotated[
         str, Parameter(help="redis://..., for several servers on one database.", show_default=False)
     ] = "",
+    public: Annotated[
+        str, Parameter(help="The address people know this server by, https://HOST.", show_default=False)
+    ] = "",
+    smtp: Annotated[
+        str, Parameter(help="smtp://USER:PASSWORD@HOST:587, to call people to slow games by mail.", show_default=False)
+    ] = "",
+    mail_from: Annotated[str, Parameter(help="The address that such mails come from.", show_default=False)] = "",
     packs: Annotated[
         tuple[Path, ...], Parameter(name="--pack", help="A content pack to play with; again for more.")
     ] = (),
@@ -191,13 +198,13 @@ def serve(
     ] = False,
 ) -> None:
     """Hosts tables for browsers, until it is stopped."""
-    hosting.serve(host, port, data, database, channels, packs, origins, behind_proxy)
+    hosting.serve(host, port, data, database, channels, public, smtp, mail_from, packs, origins, behind_proxy)
 
 
 def dispatch(tokens: list[str]) -> int:
     """Runs a command line. What is wrong with it is told in one sentence."""
     try:
-        if not tokens or tokens[0] not in app:  # help, or a room's command; only then are the rooms asked
+        if not tokens or tokens[0].startswith("-") or tokens[0] not in app:  # help, or a room's command: ask the rooms
             _add_rooms()
         app(tokens, exit_on_error=False, print_error=False)
     except (BadData, Refusal) as error:

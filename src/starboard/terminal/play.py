@@ -34,13 +34,15 @@ def play(
     language: str,
     file: Path | None,
     names: Sequence[str] = (),
+    again: Sequence[str] = (),
     keyboard: Keyboard | None = None,
     clock: Clock = milliseconds,
 ) -> None:
-    """Plays until the match is over or somebody leaves; then the match is kept."""
+    """Plays until the match is over or somebody leaves; then the match is kept. `again` are words for the command line
+    that takes it up, beside those that seat the same players."""
     words = Catalogue(language, match.game, seat_names(seats, language, names), match.header.options)
     screen = Screen(keyboard)
-    keeper = Keeper(match, file, again(match.game, seats, language, names), words, screen)
+    keeper = Keeper(match, file, [*seating(match.game, seats, language, names), *again], words, screen)
     seed = f"players/{match.header.seed}"
     seated = [None if maker is None else maker(stream_seed(seed, str(seat))) for seat, maker in enumerate(seats)]
     table = Table(match, seated, words, screen, clock, keeper.save)
@@ -75,7 +77,7 @@ def levels(game: Game, seats: Seats) -> list[str]:
     return [known[maker] for maker in seats if maker is not None]
 
 
-def again(game: Game, seats: Seats, language: str, names: Sequence[str]) -> list[str]:
+def seating(game: Game, seats: Seats, language: str, names: Sequence[str]) -> list[str]:
     """The words of a command line that seat the same players once more."""
     people = seats.count(None)
     options = ["--bots", ",".join(levels(game, seats))] if people < len(seats) else []

@@ -34,6 +34,12 @@ class Wish(msgspec.Struct):
     options: dict[str, Any] = {}
     language: str = "en"
     file: Path | None = None
+    pack: Path | None = None
+
+    @property
+    def cards(self) -> str:
+        """The file of the pack, however it was named."""
+        return str(self.pack or self.options.get("pack", ""))
 
 
 def play(wish: Wish, as_json: bool) -> None:
@@ -49,8 +55,8 @@ def play(wish: Wish, as_json: bool) -> None:
         else:
             match, levels = begin(wish)
         seats = [None] * wish.people + [players.find(match.game, level) for level in levels]
-        names = names_in(wish)
-        table.play(match, seats, wish.language, wish.file, names=names)
+        again = ["--pack", wish.cards] if wish.cards else []
+        table.play(match, seats, wish.language, wish.file, names_in(wish), again)
     show(matches.laid_open(match, matches.ALL), as_json, ())
 
 

@@ -17,6 +17,7 @@ from starboard.terminal.orders import Orders
 from starboard.terminal.screen import Screen
 from starboard.text import Catalogue
 
+RECALLED: Final = 12  # events that are told again when a match is taken up
 CROWDED: Final = 12  # a question with more options than this
 ALIKE: Final = 4  # shows one for all, where more than so many are about the same thing
 MOST: Final = 24  # options that are found by their words and shown
@@ -48,7 +49,8 @@ class Table:
         self.menu: Menu | None = None
         self._clock = clock
         self._ahead = match.state.now - clock()  # match time less our own
-        self._told = [0] * len(seats)  # how many events each seat has heard
+        heard = max(0, len(match.events) - RECALLED) if len(match.log) > 1 else 0
+        self._told = [heard] * len(seats)  # how many events each seat has heard
         self._pages: dict[int, object] = {}  # what each seat saw last
         self._next_move = [0] * len(seats)  # match time before which a machine is not asked what it need not answer
         self._machines = {seat: chooser(match, player) for seat, player in enumerate(seats) if player is not None}

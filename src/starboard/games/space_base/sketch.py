@@ -1,6 +1,6 @@
 """Space Base in letters: who has what, the twelve sectors of a fleet, the shipyard (for terminals).
 
-The signs are the same in every language: ¢ credits, ↑ income, ★ points, ● a charge, ← → an arrow, ⚡ an ability.
+The signs are the same in every language: ¢ credits, ↑ income, ★ points, ● a charge, ← → an arrow, ◆ an ability.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from starboard.games.space_base.content.pack import Pack, loaded
 from starboard.games.space_base.content.schema import Colony, Half, Ship
-from starboard.games.space_base.telling import card_text
+from starboard.games.space_base.telling import card_text, effect_text
 from starboard.games.space_base.view import ConsoleView, View
 from starboard.kernel.decisions import Text
 from starboard.kernel.game import Row, Words
@@ -115,9 +115,12 @@ class SpaceBaseSketch:
         ]
 
     def note(self, view: View, words: Words, thing: str) -> str:
-        """Where a card on offer goes and what it pays."""
+        """Where a card on offer goes and what it pays; what one's own card can do."""
         kind, _, id = thing.rpartition(":")
         pack = loaded(view.pack)
+        if kind == "card":
+            seat, _, id = id.partition("/")
+            return _ability(view.consoles[int(seat)], pack.cards[id], words)
         if kind not in ("shipyard", "colony", "hand", "") or id not in pack.cards:
             return ""
         card = pack.cards[id]
@@ -138,6 +141,12 @@ class SpaceBaseSketch:
             yield pack.name(id, words.language), [f"{card.cost}¢, {self.note(view, words, id)}", *_text(card, words)]
 
 
+def _ability(console: ConsoleView, card: Ship | Colony, words: Words) -> str:
+    """The effects of the half in force."""
+    half = _station(card) if card.id in console.station else _patrol(card)
+    return " ".join(words.say(effect_text(effect)) for effect in half.ability.effects) if half.ability else ""
+
+
 def said(words: Words, key: str, **args: str | int) -> str:
     return words.say(Text(key, args))
 
@@ -151,7 +160,7 @@ def _patrol(card: Ship | Colony) -> Half:
 
 
 def _full_marks(half: Half) -> str:
-    return (marks(half) + ("⚡" if half.ability is not None else "")) or "–"
+    return (marks(half) + ("◆" if half.ability is not None else "")) or "–"
 
 
 def _together(halves: list[Half]) -> Half:

@@ -259,7 +259,7 @@ effect-win = You win.
 
 ## The table in a terminal
 
-sketch-signs = ¢ credits · ↑ income · ★ VP · ● charge · ← → arrow · ≡ text · ⚡ ability
+sketch-signs = ¢ credits · ↑ income · ★ VP · ● charge · ← → arrow · ≡ text · ◆ ability
 sketch-station = station
 sketch-patrol = patrol
 sketch-fleet = The fleet of { $seat }: sector, station card, deployed cards

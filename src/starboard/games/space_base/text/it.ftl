@@ -269,7 +269,7 @@ effect-win = Vinci la partita.
 
 ## The table in a terminal
 
-sketch-signs = ¢ crediti · ↑ reddito · ★ PV · ● carica · ← → freccia · ≡ testo · ⚡ abilità
+sketch-signs = ¢ crediti · ↑ reddito · ★ PV · ● carica · ← → freccia · ≡ testo · ◆ abilità
 sketch-station = stazione
 sketch-patrol = pattuglia
 sketch-fleet = La flotta di { $seat }: settore, carta della stazione, carte in pattuglia

@@ -15,6 +15,7 @@ import msgspec
 from starboard.kernel.refusal import Refusal
 from starboard.server.accounts import Account, Accounts
 from starboard.table.rules import refusal
+from starboard.table.words import clean_name
 
 PASSKEY: Final = "passkey"
 CHALLENGE: Final = "challenge"
@@ -65,7 +66,7 @@ class Passkeys:
         options = webauthn.generate_registration_options(
             rp_id=site.host,
             rp_name="Starboard",
-            user_name=name if account is None else account.name,
+            user_name=clean_name(name) if account is None else account.name,
             user_id=(secrets.token_bytes(16) if account is None else account.id.encode()),
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED

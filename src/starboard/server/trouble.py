@@ -45,8 +45,8 @@ AFTER: Final = "seconds"  # the parameter of a refusal that says when to come ag
 
 
 def refusals(*statuses: HTTPStatus) -> dict[int, ResponseSpec]:
-    """The refusals of a request, for the description of the interface. Anybody may come too often."""
-    every = (*statuses, HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+    """The refusals of a request, for the description of the interface. Any may be misshapen, or come too often."""
+    every = (HTTPStatus.BAD_REQUEST, *statuses, HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
     return {status: ResponseSpec(Trouble, description=status.phrase, generate_examples=False) for status in every}
 
 

@@ -6,7 +6,7 @@ SplitMix64 (Steele, Lea, Flood 2014): the state of a stream is one integer, the 
 from __future__ import annotations
 
 import hashlib
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from starboard.kernel.data import BadData, Data, Fields
 
@@ -14,7 +14,7 @@ Answer = int | list[str]
 Answers = list[tuple[str, Answer]]
 Script = dict[str, list[Answer]]
 
-_MASK = 0xFFFFFFFFFFFFFFFF
+_MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def stream_seed(seed: str, name: str) -> int:

@@ -115,8 +115,12 @@ class Match:
 
         Whatever else somebody may have sent is refused here.
         """
-        place = self._place_of(decision if isinstance(decision, int) else decision.id)
-        asked = self.state.decisions[place]
+        decisions = self.state.decisions
+        if decisions and decisions[0] is decision:  # most answers are to the first one, and a batch gives millions
+            place = 0
+        else:
+            place = self._place_of(decision if isinstance(decision, int) else decision.id)
+        asked = decisions[place]
         if seat is not None and seat != asked.seat:
             raise Refusal("T-2", "table-not-your-decision")
         if not admits(asked, value):

@@ -136,7 +136,8 @@ CITES: Final[dict[str, tuple[str, ...]]] = {
 def on_offer(game: SpaceBase) -> list[str]:
     """The shipyard's ships, row by row, then the colonies (SB-15.1)."""
     first, second, third = game.shipyard
-    return list(filter(None, [*first, *second, *third, *game.colonies]))
+    cards = first + second + third + game.colonies
+    return [card for card in cards if card] if "" in cards else cards
 
 
 def take_from_offer(game: SpaceBase, card: Card) -> None:

@@ -1,0 +1,80 @@
+/** Makes an element a piece of the board: pointing at it explains it, touching it chooses or opens its sheet. */
+import type { Action } from "svelte/action";
+import type { Desk, Subject } from "./desk.svelte";
+
+/** How long a pointer rests before something is explained, so that crossing the board stays quiet. */
+const REST = 320;
+
+export interface Touch {
+  desk: Desk;
+  subject: Subject;
+}
+
+export const touchable: Action<HTMLElement, Touch> = (element, first) => {
+  let { desk, subject } = first ?? (undefined as never);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let finger = false;
+  let looking = false;
+
+  function look(): void {
+    looking = true;
+    const option = desk.room ? null : desk.direct(subject);
+    if (option && !desk.stage.takesSeveral()) desk.stage.preview = option;
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (element.isConnected) desk.peek = { subject, anchor: element };
+    }, REST);
+  }
+
+  function leave(): void {
+    clearTimeout(resting);
+    if (!looking) return;
+    looking = false;
+    if (desk.peek?.anchor === element) desk.peek = null;
+    if (desk.sheet === null) desk.stage.preview = null;
+  }
+
+  const listeners: Record<string, (event: never) => void> = {
+    pointerenter: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") look();
+    },
+    pointerleave: leave,
+    pointerdown: (event: PointerEvent) => {
+      finger = event.pointerType === "touch";
+    },
+    focus: () => {
+      if (element.matches(":focus-visible")) look();
+    },
+    blur: leave,
+    click: (event: MouseEvent) => {
+      clearTimeout(resting);
+      desk.touch(subject, finger && event.detail > 0);
+      finger = false;
+    },
+    contextmenu: (event: MouseEvent) => {
+      event.preventDefault();
+      clearTimeout(resting);
+      desk.open(subject);
+    },
+    keydown: (event: KeyboardEvent) => {
+      if (event.key === "Escape" && desk.peek) desk.peek = null;
+      if (event.key !== "i" || event.ctrlKey || event.metaKey || event.altKey) return;
+      clearTimeout(resting);
+      desk.open(subject);
+    },
+  };
+  for (const [kind, listener] of Object.entries(listeners)) element.addEventListener(kind, listener as EventListener);
+
+  return {
+    update(next) {
+      ({ desk, subject } = next);
+    },
+    destroy() {
+      clearTimeout(resting);
+      if (looking) queueMicrotask(leave); // the page is being changed: nothing may change the board's state meanwhile
+      for (const [kind, listener] of Object.entries(listeners)) {
+        element.removeEventListener(kind, listener as EventListener);
+      }
+    },
+  };
+};

@@ -36,6 +36,7 @@ REQUESTS: Final = (
     wire.NewPassword,
     wire.BeginPasskey,
     wire.Credential,
+    wire.CallMe,
     messages.SeatWish,
     messages.NewTable,
 )
@@ -44,6 +45,7 @@ ROOTS: Final = (
     *REQUESTS,
     messages.SeatKey,
     wire.AccountInfo,
+    wire.CallWays,
     wire.PasskeyQuestion,
     wire.Created,
     wire.MyTable,

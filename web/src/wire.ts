@@ -269,6 +269,32 @@ export interface Credential {
   credential: Record<string, unknown>;
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Where a browser wants to be called, as it says itself. */
+export interface Subscription {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** Hours in which nobody is called, in minutes since midnight. `offset` is what the place is ahead of UTC. */
+export interface Quiet {
+  begin: number;
+  end: number;
+  offset: number;
+}
+
+/** The wish to be called when the table waits for a seat: by web push, or by mail. */
+export interface CallMe {
+  key: string;
+  push?: Subscription | null;
+  mail?: string;
+  quiet?: Quiet | null;
+}
+
 /** Creates a table. All human seats are the creator's, for one device or to hand on; open ones wait for guests. */
 export interface NewTable {
   game: string;
@@ -287,6 +313,12 @@ export interface AccountInfo {
   password: boolean;
   passkeys: number;
   seats: number;
+}
+
+/** How a server can call people to their turn. */
+export interface CallWays {
+  push_key: string;
+  mail: boolean;
 }
 
 export interface PasskeyQuestion {

@@ -17,8 +17,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-from starboard.server import client, membership, shelf, tables, watch
+from starboard.server import calling, client, membership, shelf, tables, watch
 from starboard.server.accounts import Accounts
+from starboard.server.calls import Calls
 from starboard.server.client import Client
 from starboard.server.door import Door
 from starboard.server.hosting import Hosting
@@ -53,6 +54,7 @@ API: Final = (
     tables.upload,
     tables.my_tables,
     *membership.ROUTES,
+    *calling.ROUTES,
 )
 
 
@@ -61,26 +63,33 @@ def make_app(
     papers: Papers,
     hosting: Hosting,
     files: Client | None = None,
+    calls: Calls | None = None,
     beside: SideBySide | None = None,
 ) -> Litestar:
     door = Door(hosting.limits, harbour.house.clock, hosting.origins)
     accounts = Accounts(papers, harbour.house.clock)
+    calls = calls or Calls(papers, harbour, None, None, "")
     known = {
         "harbour": harbour,
         "door": door,
         "client": files or Client(),
         "accounts": accounts,
         "passkeys": Passkeys(accounts),
+        "calls": calls,
     }
 
     @asynccontextmanager
     async def keep_house(_: Litestar) -> AsyncIterator[None]:
         await harbour.start()
-        tidying = asyncio.create_task(_tidy(papers, harbour.house.clock), name="tidying")
+        chores = [
+            asyncio.create_task(_tidy(papers, harbour.house.clock), name="tidying"),
+            asyncio.create_task(calls.go_round(), name="calls"),
+        ]
         if beside is not None:
             await beside.start()
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         await harbour.close()
         if beside is not None:
             await beside.close()

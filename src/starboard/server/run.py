@@ -13,7 +13,9 @@ import uvicorn
 from starboard.kernel.data import BadData
 from starboard.kernel.game import games
 from starboard.server.app import make_app
+from starboard.server.calls import Calls
 from starboard.server.hosting import Hosting
+from starboard.server.messengers import Smtp, WebPush
 from starboard.server.sqlite import FILE, SqliteStorage
 from starboard.table.clock import SystemClock
 from starboard.table.harbour import Harbour
@@ -72,13 +74,27 @@ def open_beside(hosting: Hosting, harbour: Harbour, storage: SqliteStorage | Pos
     return SideBySide(harbour, channels.RedisChannel(hosting.channels, storage.name), storage.name)
 
 
+def open_calls(hosting: Hosting, harbour: Harbour, storage: SqliteStorage | PostgresStorage) -> Calls:
+    """The ways in which this host can call people to their turn."""
+    public = hosting.public or address(hosting.host, hosting.port)
+    contact = f"mailto:{hosting.mail_from}" if hosting.mail_from else public
+    mailer = Smtp(hosting.smtp, hosting.mail_from) if hosting.smtp else None
+    return Calls(storage, harbour, WebPush(storage, contact), mailer, public)
+
+
 def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
     """Serves until SIGINT or SIGTERM. `ready` is called with the address when visitors can come."""
     with take_port(hosting.host, hosting.port) as taken:
         storage = open_storage(hosting)
         harbour = open_harbour(hosting, storage)
         config = uvicorn.Config(
-            make_app(harbour, storage, hosting, beside=open_beside(hosting, harbour, storage)),
+            make_app(
+                harbour,
+                storage,
+                hosting,
+                calls=open_calls(hosting, harbour, storage),
+                beside=open_beside(hosting, harbour, storage),
+            ),
             ws="websockets-sansio",
             ws_max_size=MESSAGE,
             ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from starboard.kernel.decisions import Text
+from starboard.server.calls import Quiet, Subscription
 from starboard.table.messages import DecisionInfo, EventInfo, SeatKey, SeatWish, TableInfo
 
 # ---- over HTTP -------------------------------------------------------------------------------------------------------
@@ -71,6 +72,22 @@ class Credential(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ticket: str
     credential: dict[str, Any]
+
+
+class CallWays(msgspec.Struct, frozen=True):
+    """How a server can call people to their turn."""
+
+    push_key: str  # for PushManager.subscribe; empty when there is no web push
+    mail: bool
+
+
+class CallMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The wish to be called when the table waits for a seat: by web push, or by mail."""
+
+    key: str  # the seat's secret
+    push: Subscription | None = None
+    mail: str = ""
+    quiet: Quiet | None = None
 
 
 class MyTable(msgspec.Struct, frozen=True):

@@ -245,6 +245,14 @@ class Harbour:
             raise refusal("T-17", "table-no-such-table")
         return table_info(sheet, find_game(sheet.game), self.house.clock.now(), set())
 
+    async def sheet(self, id: str) -> Sheet:
+        """What is kept about a table, wherever it is looked after."""
+        table = self.here(id)
+        sheet = table.sheet if table is not None else await self.house.storage.sheet(id)
+        if sheet is None:
+            raise refusal("T-17", "table-no-such-table")
+        return sheet
+
     async def mine(self, id: str, secret: str) -> tuple[TableInfo, int, bool] | None:
         """A table of somebody who has this secret: the seat, and whether the table waits for it."""
         table = self.tables.get(id)

@@ -158,7 +158,7 @@ class LiveTable:
 
     @property
     def info(self) -> TableInfo:
-        return telling.table_info(self.sheet, self.play.game, self._house.clock.now(), self._online())
+        return telling.table_info(self.sheet, self.play.game, self._house.clock.now(), self.online())
 
     @property
     def busy(self) -> bool:
@@ -228,7 +228,7 @@ class LiveTable:
         self._arriving.remove(listener)
         self.listeners.append(listener)
         now = self._house.clock.now()
-        said = telling.hello(self.play, self._chronicle, self.chat, listener.seats, now, self._online())
+        said = telling.hello(self.play, self._chronicle, self.chat, listener.seats, now, self.online())
         listener.send(encode(said))
         self._tell_update(but=listener)
 
@@ -238,7 +238,7 @@ class LiveTable:
             self._tell_update()
         self.quiet_since = self._house.clock.now()
 
-    def _online(self) -> set[int]:
+    def online(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
 
     # Commands -------------------------------------------------------------------------------------------------------
@@ -290,7 +290,7 @@ class LiveTable:
             await self._rematch()
             return None
         self._let_time_pass()
-        away = set(range(len(self.sheet.seats))) - self._online()
+        away = set(range(len(self.sheet.seats))) - self.online()
         self.play.carry_out(command, self._house.clock.now(), away)
         return None
 

@@ -61,9 +61,14 @@ class Play:
         elif self.sheet.state == "over":
             self.sheet.state = "playing"  # the last choice was taken back
         clocks.tick(self.sheet, self.match.decisions, now, self.chose, self.taken_back)
+        self.sheet.waits_for = clocks.waiting_for(self.match.decisions)
+        for number, seat in enumerate(self.sheet.seats):
+            if number not in self.sheet.waits_for:
+                seat.waits_since = None
+            elif seat.waits_since is None or number in self.chose:
+                seat.waits_since = now
         self.chose.clear()
         self.taken_back = None
-        self.sheet.waits_for = clocks.waiting_for(self.match.decisions)
         self.sheet.digest = self.game.codec.digest(self.match.state)
 
     # Commands -------------------------------------------------------------------------------------------------------

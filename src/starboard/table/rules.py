@@ -24,6 +24,7 @@ HOUSE_RULES: Final = {
     "T-19": "Only pages of this server may act in the name of its visitors.",
     "T-20": "What went wrong in the server changes nothing at the table.",
     "T-21": "An account belongs to whoever knows its password or holds its passkey.",
+    "T-22": "Only whoever wants it is called to their turn, in a way that this server has.",
 }
 
 

@@ -27,6 +27,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     since: int | None = None  # when the clock began to count what the seat owes now
     owes: list[int] = []  # the decisions that this clock is for
     used: list[int] = []  # what its latest answers took: a choice taken back gives no time back
+    waits_since: int | None = None  # when the table began to wait for this seat
     done: int = 0  # the number of the last command that was carried out
     done_as: str = ""  # and its fingerprint
 

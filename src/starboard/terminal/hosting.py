@@ -16,6 +16,9 @@ def serve(
     data: Path | None,
     database: str,
     channels: str,
+    public: str,
+    smtp: str,
+    mail_from: str,
     packs: tuple[Path, ...],
     origins: tuple[str, ...],
     behind_proxy: bool,
@@ -28,7 +31,7 @@ def serve(
 
     logs.set_up(logging.INFO)
     place = data or data_home()
-    hosting = Hosting(place, host, port, database, channels, packs, origins, behind_proxy)
+    hosting = Hosting(place, host, port, database, channels, public, smtp, mail_from, packs, origins, behind_proxy)
     where = "its database" if database else place
     serve(hosting, lambda address: print(f"Starboard is at {address} and keeps its tables in {where}.", flush=True))
 

@@ -61,6 +61,26 @@ account-passkey-refused = The device's answer was not accepted. Try again from t
 account-too-late = This took too long, or was answered before. Try again from the beginning.
 account-too-many-passkeys = An account has at most { $most } passkeys. Use one of those it has.
 account-not-logged-in = Nobody is logged in in this browser. Log in first.
+call-no-push = This server cannot call this browser. Ask it to allow notifications, or choose another way.
+call-no-mail = This server writes no mails to that address. Check the address, or choose another way.
+call-too-many = A seat has at most { $most } ways to be called. Remove those you no longer need.
+call-confirm-first = A mail to this address is on its way already. Open the link in it first.
+call-unknown-link = This link is not known, or was used before. Ask to be called once more.
+call-confirmed = Thank you. From now on this address is written to when a table waits for you.
+call-title = It is your turn
+call-body = { $game } waits for you.
+call-subject =
+    { $tables ->
+        [one] A table waits for you
+       *[other] { $tables } tables wait for you
+    }
+call-digest =
+    { $tables ->
+        [one] It is your turn at this table:
+       *[other] It is your turn at these tables:
+    }
+call-confirm-subject = Do you want to be told when it is your turn?
+call-confirm-body = Somebody, perhaps you, asked Starboard to write to this address when a table waits for you. If you want that, open this link; if not, do nothing and no more mail will come. { $link }
 
 ## The log
 

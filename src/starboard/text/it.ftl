@@ -61,6 +61,26 @@ account-passkey-refused = La risposta del dispositivo non è stata accettata. Ri
 account-too-late = È passato troppo tempo, o la risposta c’è già stata. Riprova dall’inizio.
 account-too-many-passkeys = Un account ha al massimo { $most } passkey. Usa una di quelle che ha.
 account-not-logged-in = In questo browser nessuno ha effettuato l’accesso. Prima accedi.
+call-no-push = Questo server non può chiamare questo browser. Permetti le notifiche, o scegli un altro modo.
+call-no-mail = Questo server non scrive a quell’indirizzo. Controllalo, o scegli un altro modo.
+call-too-many = Un posto ha al massimo { $most } modi per essere chiamato. Togli quelli che non servono più.
+call-confirm-first = Una mail a questo indirizzo è già in viaggio. Prima apri il link che contiene.
+call-unknown-link = Questo link è sconosciuto o è già stato usato. Chiedi di nuovo di essere chiamato.
+call-confirmed = Grazie. D’ora in poi riceverai una mail a questo indirizzo quando un tavolo ti aspetta.
+call-title = Tocca a te
+call-body = { $game }: il tavolo ti aspetta.
+call-subject =
+    { $tables ->
+        [one] Un tavolo ti aspetta
+       *[other] { $tables } tavoli ti aspettano
+    }
+call-digest =
+    { $tables ->
+        [one] Tocca a te a questo tavolo:
+       *[other] Tocca a te a questi tavoli:
+    }
+call-confirm-subject = Vuoi sapere quando tocca a te?
+call-confirm-body = Qualcuno, forse tu, ha chiesto a Starboard di scrivere a questo indirizzo quando un tavolo ti aspetta. Se lo vuoi, apri questo link; altrimenti non fare nulla e non arriverà altra posta. { $link }
 
 ## The log
 

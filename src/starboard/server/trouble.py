@@ -21,7 +21,7 @@ from starboard.text import Catalogue
 
 log = logging.getLogger("starboard.server")
 
-NOT_HERE: Final = ("table-no-such-table", "table-no-such-game", "table-no-such-page")
+NOT_HERE: Final = ("table-no-such-table", "table-no-such-game", "table-no-such-page", "table-no-client")
 STATUS: Final = {
     "T-8": HTTPStatus.FORBIDDEN,
     "T-10": HTTPStatus.TOO_MANY_REQUESTS,

@@ -7,8 +7,8 @@
 
 A change is what a slip of the hand would do: a comparison flipped, a number one off, `and` for `or`, a statement or a
 return value missing. Annotations, assertions, docstrings, text keys and cited rule ids are left alone. Which places are
-changed follows from the seed alone. Every change is made in a copy of the tree, which goes when the tool ends or is
-ended. A test that fails, an import that breaks, a loop that does not end: all count as noticed.
+changed follows from the seed alone. A test that fails, an import that breaks, a loop that does not end: all count as
+noticed. Every change is made in a copy of the tree. Ctrl-C ends it early, with a report of what was tried.
 
 The runs are forks of this process, which has loaded everything the tests need but Starboard, so each costs little
 more than the tests, the quickest first, up to the first that fails.
@@ -29,7 +29,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -359,7 +359,9 @@ def quickest_first(seconds: dict[str, float]) -> list[str]:
     return sorted(files, key=lambda file: files[file])
 
 
-def try_mutants(mutants: list[Mutant], copies: list[Path], seconds: dict[str, float]) -> Iterator[Mutant | None]:
+def try_mutants(
+    mutants: list[Mutant], copies: list[Path], seconds: dict[str, float]
+) -> Generator[Mutant | None, None, None]:
     """As many at a time as there are copies. Yields each mutant that nobody noticed, and None for the others."""
     tests = quickest_first(seconds)
     limit = 60 + 10 * sum(seconds.values())
@@ -401,19 +403,23 @@ def try_sample(args: argparse.Namespace, package: str, tests: str, place: Path) 
     jobs = max(1, min(args.jobs, len(mutants)))
     copies = [copy, *(Path(shutil.copytree(copy, place / str(job))) for job in range(1, jobs))]
     alive: list[Mutant] = []
-    for done, mutant in enumerate(try_mutants(mutants, copies, seconds), 1):
-        alive += [mutant] if mutant else []
-        show_progress(done, len(mutants), len(alive))
+    tried = 0
+    with contextlib.suppress(KeyboardInterrupt), contextlib.closing(try_mutants(mutants, copies, seconds)) as runs:
+        for tried, mutant in enumerate(runs, 1):
+            alive += [mutant] if mutant else []
+            show_progress(tried, len(mutants), len(alive))
+    if not tried:
+        raise KeyboardInterrupt
     alive.sort(key=lambda mutant: (mutant.file, mutant.start, mutant.new))
-    noticed = len(mutants) - len(alive)
+    noticed = tried - len(alive)
     return {
         "package": package,
         "tests": tests,
         "seed": args.seed,
         "places": len(places),
-        "tried": len(mutants),
+        "tried": tried,
         "noticed": noticed,
-        "share": round(noticed / len(mutants), 4),
+        "share": round(noticed / tried, 4),
         "seconds": round(time.monotonic() - began, 1),
         "survivors": [{"file": m.file, "line": m.line, "old": m.old, "new": m.new, "text": str(m)} for m in alive],
     }
@@ -430,9 +436,12 @@ def main() -> None:
     tests = args.tests or tests_of(package)
     if not (ROOT / tests).exists():
         raise SystemExit(f"There is no folder {tests}; name the one with the tests by --tests.")
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended before all were tried."))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl-C: what was tried is reported
     with tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True) as place:
-        report = try_sample(args, package, tests, Path(place))
+        try:
+            report = try_sample(args, package, tests, Path(place))
+        except KeyboardInterrupt:
+            raise SystemExit("Ended before the first change was tried.") from None
     if args.json:
         print(json.dumps(report, indent=2))
     else:

@@ -167,6 +167,10 @@ def test_run_says_where_a_scenario_is_wrong(starboard, scenario, document, sente
     assert sentence in starboard.refusal("run", scenario(document))
 
 
+def test_run_refuses_a_match(starboard, file):
+    assert "is a match, not a scenario: `starboard replay` shows it" in starboard.refusal("run", file)
+
+
 def test_run_refuses_impossible_positions(starboard, scenario, file):
     position = starboard.json("replay", file)["position"]
     path = scenario({"game": "race", "seats": 2, "position": position})

@@ -159,6 +159,8 @@ def test_bad_input(starboard, table, tmp_path, monkeypatch):
     assert "At least one person plays; 0 is not possible" in starboard.refusal("play", "race", "--people", "0")
     assert "Race has no bot 'easy'" in starboard.refusal("play", "race", "--bots", "easy")
     assert "Race is for 2 to 4 seats" in starboard.refusal("play", "race", "--bots", "random,random,random,random")
+    nowhere = tmp_path / "nowhere" / "evening.json"  # told before the evening, not after it
+    assert "cannot be written" in starboard.refusal("play", "race", "--bots", "random", "--file", nowhere)
     file = tmp_path / "evening.json"
     file.write_text("{")
     assert "not a JSON document" in starboard.refusal("play", "--file", file)

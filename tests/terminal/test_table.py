@@ -1,6 +1,7 @@
 """The table in a terminal, with a game that has no board or words of its own, and with Space Base."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -278,3 +279,11 @@ def test_a_whole_game_in_other_languages(evening, language, question):
     assert played.match.over
     assert question in played.out
     assert "[" not in played.out  # no message is missing
+
+
+def test_a_folder_that_is_closed_does_not_cost_the_evening(evening, tmp_path, monkeypatch):
+    monkeypatch.setattr("os.access", lambda folder, mode: folder != Path())
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    (tmp_path / "home").mkdir()
+    evening(STONES, "1", people=2)
+    assert len(load(tmp_path / "home" / "stones-1.json", STONES).log) == 2

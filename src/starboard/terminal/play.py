@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -114,9 +116,11 @@ class Keeper:
 
 
 def free_name(game: str) -> Path:
-    """A file name that is not taken yet, in the folder where we are."""
+    """A file name that is not taken yet, in the folder where we are, or where one may write."""
+    folders = (Path(), Path.home(), Path(tempfile.gettempdir()))
+    folder = next((folder for folder in folders if os.access(folder, os.W_OK)), Path())
     number = 1
-    while (file := Path(f"{game}-{number}.json")).exists():
+    while (file := folder / f"{game}-{number}.json").exists():
         number += 1
     return file
 

@@ -38,6 +38,10 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True):
 
 def play(raw: bytes, name: str, game: Game | None = None) -> Match:
     """Plays the scenario in a document. `name` is what messages call it; `game` is for one not installed."""
+    if b'"starboard-match"' in raw[:100]:
+        raise BadData(
+            f"{name} is a match, not a scenario: `starboard replay` shows it, and prints a position to use here."
+        )
     scenario: Scenario = parse(raw, Scenario, name)
     match = _begin(scenario, name, game)
     for number, answer in enumerate(scenario.choices):

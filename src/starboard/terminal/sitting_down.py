@@ -94,7 +94,10 @@ def begin(wish: Wish) -> tuple[Match, list[str]]:
         levels = ask.opponents(room, wish.people)
         options = options or ask.options(room)
     names_in(wish)
-    return new(room, wish.people + len(levels), wish.seed or secrets.token_hex(8), options), levels
+    match = new(room, wish.people + len(levels), wish.seed or secrets.token_hex(8), options)
+    if wish.file is not None:
+        match.save(wish.file)  # better refused now than after the evening
+    return match, levels
 
 
 def _levels(game: Game, bots: str, count: int | None) -> list[str]:

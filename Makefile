@@ -13,8 +13,10 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-
 help: ## this list (options for the command behind a goal: make test ARGS="-k dice")
 	@awk -F ':[^#]*## ' '/^[a-z]+( [a-z]+)*:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/play $(CLIENT) ## install what playing needs, and play
-	@$(BIN)/starboard play $(ARGS)
+# Without the client (no Node, and none to be had) the table is in the terminal.
+play: $(VENV)/play ## install what playing needs, and play in the browser
+	@$(MAKE) --no-print-directory $(CLIENT) || true
+	@$(BIN)/starboard browse $(ARGS)
 
 client: $(CLIENT) ## build the browser's client into the server
 

@@ -16,6 +16,7 @@ from starboard.server.app import make_app
 from starboard.server.calls import Calls
 from starboard.server.hosting import Hosting
 from starboard.server.messengers import Smtp, WebPush
+from starboard.server.ports import address, take_port
 from starboard.server.sqlite import FILE, SqliteStorage
 from starboard.table.clock import SystemClock
 from starboard.table.harbour import Harbour
@@ -32,7 +33,6 @@ log = logging.getLogger("starboard.server")
 
 MESSAGE: Final = 64_000  # bytes over a WebSocket
 LEAVING: Final = 2  # seconds that connections have to end
-MANY: Final = 1024  # connections that may wait to be taken
 
 
 def open_harbour(hosting: Hosting, storage: Storage) -> Harbour:
@@ -123,20 +123,3 @@ class Server(uvicorn.Server):
         """Says goodbye at the tables while their connections still stand."""
         await self._harbour.close()
         await super().shutdown(sockets)
-
-
-def take_port(host: str, port: int) -> socket.socket:
-    try:
-        family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        return socket.create_server(place, family=family, backlog=MANY)
-    except (OSError, OverflowError) as error:
-        raise BadData(
-            f"{host}, port {port} cannot be used: {getattr(error, 'strerror', None) or error}. "
-            "Choose another one with --host and --port."
-        ) from None
-
-
-def address(host: str, port: int) -> str:
-    """Where a browser on this machine finds the server."""
-    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{name}:{port}"

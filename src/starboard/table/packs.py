@@ -19,8 +19,9 @@ def bring(paths: Iterable[Path]) -> dict[str, str]:
     """Makes packs known to their games. Gives the game of each by digest, those of the games' own cards too."""
     known = {digest: game.name for game in games().values() if (digest := game.check_options({}).get("pack"))}
     for path in paths:
+        raw = read_file(path)
         try:
-            about = tomllib.loads(read_file(path).decode()).get("pack", {})
+            about = tomllib.loads(raw.decode()).get("pack", {})
         except ValueError as error:
             raise BadData(f"{path} is not a content pack: {error}.") from None
         game = find_game(str(about.get("game")))

@@ -201,6 +201,36 @@ def serve(
     hosting.serve(host, port, data, database, channels, public, smtp, mail_from, packs, origins, behind_proxy)
 
 
+Data = Annotated[Path | None, Parameter(help="The directory of the tables.", show_default=False)]
+
+
+@app.command(help_epilogue=example("starboard browse", "starboard browse --host 0.0.0.0 --no-browser"))
+def browse(
+    *,
+    host: Annotated[str, Parameter(help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int | None, Parameter(help="8000 by default, or any free one.", show_default=False)] = None,
+    data: Data = None,
+    packs: Annotated[
+        tuple[Path, ...], Parameter(name="--pack", help="A content pack to play with; again for more.")
+    ] = (),
+    no_browser: Annotated[bool, Parameter(help="Only print the address.", show_default=False)] = False,
+) -> None:
+    """Hosts tables and opens this machine's browser."""
+    hosting.browse(host, port, data, packs, not no_browser)
+
+
+@app.command(help_epilogue=example("starboard backup monday.sqlite3"))
+def backup(file: Path, /, *, data: Data = None, json: Json = False) -> None:
+    """Copies all tables of a server into one file, while it runs or not."""
+    hosting.backup(file, data, json)
+
+
+@app.command(help_epilogue=example("starboard doctor", "starboard doctor --json"))
+def doctor(*, host: str = "127.0.0.1", port: int = 8000, data: Data = None, json: Json = False) -> None:
+    """Tells what is wrong with an installation, and what to do about it."""
+    hosting.doctor(host, port, data, json)
+
+
 def dispatch(tokens: list[str]) -> int:
     """Runs a command line. What is wrong with it is told in one sentence."""
     try:

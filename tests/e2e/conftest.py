@@ -1,0 +1,124 @@
+"""A browser and a server for the tests that drive them. Everything here is slow: `make quick` leaves it out."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from starboard.server.client import Client
+from tests.e2e.people import Person, arrive
+from tools.browser import NEEDED, find
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+# Of the package, not of the session: Playwright keeps an event loop running, which other tests must not meet.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        pytest.skip(NEEDED)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+class Host:
+    """A server in a process of its own, which can be killed and started again on the same data and port."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.e2e.host", str(self.data), str(self.port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip()
+        assert self.address, "The server did not start."
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        self.process.wait(timeout=20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+
+
+@pytest.fixture(scope="package")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    assert Client().built, "The client is not built: make client"
+    host = Host(tmp_path_factory.mktemp("host"))
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def fragile_host(tmp_path: Path) -> Iterator[Host]:
+    """A server for one test, which may do to it what it likes."""
+    host = Host(tmp_path)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def people(browser: Browser, host: Host) -> Iterator["People"]:
+    with contextlib.closing(People(browser, host.address)) as people:
+        yield people
+        people.check()
+
+
+class People:
+    """Whoever comes during a test. Nothing may go wrong in any of their pages."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.there: list[Person] = []
+
+    def come(self, path: str = "", **how) -> Person:
+        person = arrive(self.browser, self.address, **how)
+        self.there.append(person)
+        person.go(path)
+        return person
+
+    def check(self) -> None:
+        assert [trouble for person in self.there for trouble in person.trouble] == []
+        assert [text for person in self.there for text in person.missing_texts()] == []
+
+    def close(self) -> None:
+        for person in self.there:
+            person.context.close()
+
+
+SCREENS = Path(os.environ.get("STARBOARD_SCREENS", "build/screens"))

@@ -1,4 +1,4 @@
-"""python -m bench [--json]: our speed beside a peer's, in one run on one core."""
+"""python -m bench [--json]: our speed beside a peer's and a fixed loop's, in one run on one core."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import sys
 from typing import Any
 
-from bench import jobs, peer, space_base
+from bench import jobs, peer, space_alert, space_base
 from starboard.kernel import match as engine
 
 PEER_GAMES = 12
@@ -33,7 +33,8 @@ def measure() -> dict[str, Any]:
         "ratio_to_all_its_steps": round(decisions / steps, 2),
         **{name: round(value, 2) for name, value in space_base.state_costs().items()},
         **{name: round(value, 2) for name, value in space_base.opening_ms().items()},
-        "two_jobs_speedup": round(jobs.speedup(), 2),
+        **{name: round(value, 2) for name, value in jobs.speedup().items()},
+        **space_alert.measure(),
     }
 
 
@@ -50,7 +51,9 @@ WORDS = {
     "json_bytes": "its size, bytes",
     "open_ms_median": "opening a finished game at any choice, median, milliseconds",
     "open_ms_p99": "the same, 99th percentile",
-    "two_jobs_speedup": "simulate with two jobs to one",
+    "two_jobs_speedup": "simulate with two jobs to one, wall time",
+    "two_processes_speedup": "the most that this machine's second core can give: two batches side by side to one",
+    **space_alert.WORDS,
 }
 
 

@@ -62,10 +62,12 @@ def measure() -> dict[str, float | bool]:
         return r
 
     whole_rate = rate(whole, TIMES)
+    loops = rate(calibration, TIMES)
     return {
         "compiled": not reckoning.__file__.endswith(".py"),
         "resolutions_per_second": round(whole_rate),
-        "ratio_to_calibration": round(whole_rate / rate(calibration, TIMES), 3),
+        "calibration_loops_per_second": round(loops),
+        "ratio_to_calibration": round(whole_rate / loops, 3),
         "resumed_at_turn_8_per_second": round(rate(resumed, TIMES)),
         "copies_per_second": round(rate(ready.clone, 20 * TIMES)),
         "traced_ms": round(1000 / rate(traced, TIMES), 3),
@@ -75,7 +77,8 @@ def measure() -> dict[str, float | bool]:
 WORDS = {
     "compiled": "engine compiled by mypyc",
     "resolutions_per_second": "Space Alert, a whole mission with five full programs and six threats, a second",
-    "ratio_to_calibration": "the same to a fixed loop of plain Python",
+    "calibration_loops_per_second": "the calibration loop, a fixed piece of plain Python, a second",
+    "ratio_to_calibration": "missions reckoned to calibration loops",
     "resumed_at_turn_8_per_second": "the same resumed at turn 8",
     "copies_per_second": "copies of a reckoning a second",
     "traced_ms": "a whole mission with every event told, milliseconds",

@@ -52,8 +52,8 @@ def test_bad_missions_are_refused(starboard, mission):
     assert starboard.refusal("work", mission({})) == "crew: it is missing; say how many fly."
     assert "mission.json: expected an object, got a list" in starboard.refusal("work", mission([]))
     assert "No such file" in starboard.refusal("work", "none.json")
-    assert "Invalid value for --through" in starboard.refusal("work", mission({}), "--through", "x")
-    assert "requires an argument" in starboard.refusal("work")
+    assert "--through takes a whole number; 'x' is none." in starboard.refusal("work", mission({}), "--through", "x")
+    assert "is missing; `starboard work --help` has an example." in starboard.refusal("work")
 
 
 def test_the_command_has_help(starboard, mission):

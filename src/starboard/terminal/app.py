@@ -13,6 +13,7 @@ from starboard.kernel.data import BadData
 from starboard.kernel.refusal import Refusal
 from starboard.terminal import batches, hosting, matches, packs, rooms, rulebook, shelf, sitting_down
 from starboard.terminal.cli import BAD_INPUT, OK
+from starboard.terminal.sentences import one_sentence
 
 app = App(
     name="starboard",
@@ -121,6 +122,7 @@ def run_scenario(file: Path, /, *, pack: Pack = None, language: Language = "en",
 )
 def rules(
     game: str,
+    /,
     *words: str,
     language: Language = "en",
     coverage: Annotated[bool, Parameter(help="Instead, which rules have a test.", show_default=False)] = False,
@@ -240,7 +242,7 @@ def dispatch(tokens: list[str]) -> int:
     except (BadData, Refusal) as error:
         return complain(str(error))
     except CycloptsError as error:
-        return complain(_one_sentence(str(error)))
+        return complain(one_sentence(str(error)))
     return OK
 
 
@@ -248,11 +250,6 @@ def _add_rooms() -> None:
     for name, command in rooms.commands():
         if name not in app:
             app.command(command, name=name)
-
-
-def _one_sentence(message: str) -> str:
-    message = " ".join(message.split()).split(" Available commands:")[0]
-    return message.replace(". Did you mean", "; did you mean").replace(". Choose from", "; choose from")
 
 
 def complain(sentence: str) -> int:

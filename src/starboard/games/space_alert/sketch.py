@@ -7,6 +7,7 @@ The signs are the same in every language: A B C the actions, ♦ battlebots, ◄
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import Any, Final
 
 from starboard.games.space_alert.content.threats import threats
@@ -20,6 +21,7 @@ from starboard.kernel.game import Row, Words
 SIGNS: Final = {"bots": "♦", "bots*": "♦*", "red": "◄", "blue": "►", "lift": "↕"}
 FACE_DOWN: Final = {HALVES[0]: "■", HALVES[1]: "□"}
 ZONES: Final = ("red", "white", "blue")
+WIDTH: Final = 100
 LABEL: Final = 28
 
 
@@ -66,9 +68,12 @@ class SpaceAlertSketch:
         """Each zone with its trajectory and its threats, and the inside of the ship."""
         for place, track in zip((*ZONES, ""), view.tracks, strict=True):
             label = name(words, "zone", place) if place else said(words, "sketch-internal")
-            row: Row = [(cut(f"{label} {track}", LABEL), place)]
-            here = [self._threat(threat, view, words) for threat in view.threats if threat.zone == place]
-            yield [*row, (" · ".join(here) or "–", "" if here else "dim")]
+            head = cut(f"{label} {track}", LABEL)
+            for threat in [self._threat(threat, view, words) for threat in view.threats if threat.zone == place] or [
+                "–"
+            ]:
+                yield [(head, place), (threat, "")]
+                head = " " * LABEL
 
     def _threat(self, threat: ThreatView, view: View, words: Words) -> str:
         text = f"T+{threat.turn} {name(words, 'threat', threat.id)}"
@@ -96,7 +101,8 @@ class SpaceAlertSketch:
             count = view.hand.count(card)
             cards.append(sign_of_card(card) + (f" ×{count}" if count > 1 else ""))
         yield []
-        yield [(said(words, "sketch-hand", cards="   ".join(cards)), "")]
+        for line in wrap(said(words, "sketch-hand", cards="   ".join(cards)), WIDTH, subsequent_indent="    "):
+            yield [(line, "")]
 
     def _ship(self, view: View, words: Words) -> Iterator[Row]:
         """The three zones: shield, reactor and damage; then where everybody is."""
@@ -110,7 +116,10 @@ class SpaceAlertSketch:
                 reactor=f"{ship.reactors[zone]}/{ship.reactor_capacities[zone]}",
                 tiles=tiles,
             )
-            yield [(cut(name(words, "zone", place), LABEL), place), (state, "")]
+            head = cut(name(words, "zone", place), LABEL)
+            for line in wrap(state, WIDTH - LABEL):
+                yield [(head, place), (line, "")]
+                head = " " * LABEL
         yield [(said(words, "sketch-stores", fuel=ship.fuel, rockets=ship.rockets), "")]
         for number, station in enumerate(ship.stations):
             out = "  " + said(words, "sketch-out") if ship.knocked_out[number] else ""

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from starboard.games.space_base.content.pack import Pack, loaded
-from starboard.games.space_base.content.schema import Colony, Half, Ship
+from starboard.games.space_base.content.schema import Colony, Gain, Half, Ship
 from starboard.games.space_base.telling import card_text, effect_text
 from starboard.games.space_base.view import ConsoleView, View
 from starboard.kernel.decisions import Text
 from starboard.kernel.game import Row, Words
 
+WIDTH = 100
 NAME = 18  # how wide names are
 CELL = 6  # and the columns of the twelve sectors
 ARROWS = {"left": "←", "right": "→", "both": "↔", None: ""}
@@ -52,12 +53,14 @@ class SpaceBaseSketch:
         return turns, bool(view.hand)
 
     def headline(self, view: View, words: Words) -> Iterator[Row]:
-        """One line with everybody's credits, income and points."""
+        """One line with everybody's credits, income and points, and the dice."""
         row: Row = []
         for seat, console in enumerate(view.consoles):
             mark = "▸" if seat == view.active and view.round else " "
             row.append((f"{mark}{said(words, 'terminal-name', name=f'@seat:{seat}')} ", f"seat{seat}"))
             row.append((f"{console.credits}¢ ↑{console.income} ★{console.vp}   ", "own" if seat == view.seat else ""))
+        if all(view.dice):
+            row.append(("[{}] [{}]".format(*view.dice), "head"))
         yield row
 
     def table(self, view: View, words: Words, seat: int | None) -> Iterator[Row]:
@@ -90,7 +93,11 @@ class SpaceBaseSketch:
         for sector, id in enumerate(console.station, 1):
             row: Row = [(f"{sector:4}  ", "head"), *_piece(pack, console, words, id, True)]
             for patrol in console.patrol[sector - 1]:
-                row += [(" ▸ ", "dim"), *_piece(pack, console, words, patrol, False)]
+                piece = _piece(pack, console, words, patrol, False)
+                if _width(row) + _width(piece) + 3 > WIDTH:
+                    yield row
+                    row = [(" " * (NAME + 16), "")]
+                row += [(" ▸ ", "dim"), *piece]
             yield row
 
     def rest(self, view: View, words: Words) -> Iterator[Row]:
@@ -142,9 +149,10 @@ class SpaceBaseSketch:
 
 
 def _ability(console: ConsoleView, card: Ship | Colony, words: Words) -> str:
-    """The effects of the half in force."""
+    """The effects of the half in force; what it gains, the option says itself."""
     half = _station(card) if card.id in console.station else _patrol(card)
-    return " ".join(words.say(effect_text(effect)) for effect in half.ability.effects) if half.ability else ""
+    effects = half.ability.effects if half.ability is not None else []
+    return " ".join(words.say(effect_text(effect)) for effect in effects if not isinstance(effect, Gain))
 
 
 def said(words: Words, key: str, **args: str | int) -> str:
@@ -184,6 +192,10 @@ def _cells(texts: list[str], style: str) -> list[tuple[str, str]]:
         )
         for text in texts
     ]
+
+
+def _width(row: Row) -> int:
+    return sum(len(text) for text, _ in row)
 
 
 def _piece(pack: Pack, console: ConsoleView, words: Words, id: str, is_station: bool) -> list[tuple[str, str]]:

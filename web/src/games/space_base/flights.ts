@@ -155,7 +155,7 @@ function send(thing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): vo
       { transform: `translate(${start.x}px,${start.y - 10}px) scale(1.25)`, opacity: 1, offset: 0.3 },
       { transform: `translate(${end.x}px,${still ? end.y - 26 : end.y}px) scale(0.9)`, opacity: still ? 0 : 1 },
     ],
-    { duration: FLIGHT * 1.5, delay, easing: OUT, fill: "backwards" },
+    { duration: FLIGHT, delay, easing: OUT, fill: "backwards" },
   );
   flight.onfinish = flight.oncancel = () => thing.remove();
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { DecisionInfo, EventInfo } from "../../../wire";
+import { RESOURCES } from "../cards";
+import { TABS } from "../desk.svelte";
 import type { Console, View } from "../view";
 import { nextTopic, TOPICS, type Moment } from "./topics";
 
@@ -69,5 +73,20 @@ describe("the guided first game", () => {
     expect(nextTopic(before("end"), moment({ round: 5 }))).toBeNull();
     expect(nextTopic(before("end"), moment({ round: 6 }))?.id).toBe("end");
     expect(nextTopic(TOPICS.map((topic) => topic.id), moment({ round: 9 }))).toBeNull();
+  });
+});
+
+describe.each(["en", "ru", "it"])("the texts in %s", (language) => {
+  const file = fileURLToPath(new URL(`../text/${language}.ftl`, import.meta.url));
+  const keys = new Set([...readFileSync(file, "utf8").matchAll(/^(sb-[a-z0-9-]+) =/gm)].map((match) => match[1]));
+
+  it("tell every topic", () => {
+    expect(TOPICS.map((topic) => `sb-learn-${topic.id}`).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it("name every phase, track and part of the board", () => {
+    const phases = Array.from({ length: 10 }, (_, phase) => `sb-phase-${phase}`);
+    const wanted = [...phases, ...RESOURCES.map((name) => `sb-${name}-hint`), ...TABS.map((tab) => `sb-tab-${tab}`)];
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
   });
 });

@@ -20,13 +20,16 @@ export interface Piece {
   texts: Record<string, Text[]>;
 }
 
-async function ask<T>(path: string, language: string, body?: unknown): Promise<T> {
+const ask = <T>(path: string, language: string, body?: unknown): Promise<T> =>
+  send<T>(body === undefined ? "GET" : "POST", path, language, body);
+
+export async function send<T>(method: string, path: string, language: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
+  const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = body instanceof Blob ? body : JSON.stringify(body);
   const response = await fetch(path, request);
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const trouble = (await response.json().catch(() => null)) as Partial<Trouble> | null;
   throw new TroubleError(trouble?.rule ?? "", trouble?.text ?? null, trouble?.sentence ?? response.statusText);
 }

@@ -12,6 +12,8 @@ export interface Settings {
   chatMuted: boolean;
   singleKeys: boolean; // 1 to 9 choose an option; letters open log, chat and rules
   notify: boolean;
+  quietBegin: string; // "22:00"; empty without quiet hours
+  quietEnd: string;
 }
 
 function firstLanguage(): Language {
@@ -29,6 +31,8 @@ function remembered(): Settings {
     chatMuted: false,
     singleKeys: true,
     notify: false,
+    quietBegin: "",
+    quietEnd: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };

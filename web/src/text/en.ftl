@@ -211,3 +211,34 @@ ui-key-chat = chat
 ui-key-rules = rules
 ui-key-tab = next thing that can be chosen
 ui-key-arrows = step through a replay
+
+## An account, and being called
+
+ui-account = Account
+ui-account-why = You need no account to play. With one you find your tables on all your devices.
+ui-account-hello = You are logged in as { $name }.
+ui-account-seats =
+    { $count ->
+        [0] No seats are kept yet.
+        [one] 1 seat is kept.
+       *[other] { $count } seats are kept.
+    }
+ui-password = Password
+ui-account-log-in = Log in
+ui-account-register = Open an account
+ui-account-log-out = Log out
+ui-account-close = Delete the account
+ui-account-close-sure = The account is deleted for good. The links of your seats go on working.
+ui-account-passkey-log-in = Log in with a passkey
+ui-account-passkey-register = Open an account with a passkey
+ui-account-add-passkey = Add a passkey of this device
+ui-call-me = Call me when it is my turn
+ui-call-push = Call me on this device
+ui-call-mail = Write to me
+ui-call-not = Stop calling me at this table
+ui-called-push = This device will be called.
+ui-called-mail = A mail is on its way if the address is new here: open the link in it.
+ui-called-not = You will not be called at this table.
+ui-mail = Mail address
+ui-quiet-from = Quiet from
+ui-quiet-to = until

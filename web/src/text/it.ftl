@@ -199,3 +199,34 @@ ui-key-chat = chat
 ui-key-rules = regole
 ui-key-tab = la prossima cosa che si può scegliere
 ui-key-arrows = passi nel replay
+
+## Un account, ed essere chiamati
+
+ui-account = Account
+ui-account-why = Per giocare non serve. Con un account trovi i tuoi tavoli su tutti i tuoi dispositivi.
+ui-account-hello = Hai effettuato l’accesso come { $name }.
+ui-account-seats =
+    { $count ->
+        [0] Non c’è ancora nessun posto.
+        [one] 1 posto è conservato.
+       *[other] { $count } posti sono conservati.
+    }
+ui-password = Password
+ui-account-log-in = Accedi
+ui-account-register = Apri un account
+ui-account-log-out = Esci
+ui-account-close = Elimina l’account
+ui-account-close-sure = L’account viene eliminato per sempre. I link dei tuoi posti continuano a funzionare.
+ui-account-passkey-log-in = Accedi con una passkey
+ui-account-passkey-register = Apri un account con una passkey
+ui-account-add-passkey = Aggiungi una passkey di questo dispositivo
+ui-call-me = Chiamami quando tocca a me
+ui-call-push = Chiamami su questo dispositivo
+ui-call-mail = Scrivimi
+ui-call-not = Non chiamarmi più a questo tavolo
+ui-called-push = Questo dispositivo sarà chiamato.
+ui-called-mail = Se l’indirizzo qui è nuovo, una mail è in viaggio: apri il link che contiene.
+ui-called-not = A questo tavolo non sarai chiamato.
+ui-mail = Indirizzo mail
+ui-quiet-from = Silenzio dalle
+ui-quiet-to = alle

@@ -207,3 +207,35 @@ ui-key-chat = чат
 ui-key-rules = правила
 ui-key-tab = следующее, что можно выбрать
 ui-key-arrows = шаги по записи
+
+## Учётная запись и вызовы
+
+ui-account = Учётная запись
+ui-account-why = Чтобы играть, она не нужна. С ней ваши столы найдутся на всех ваших устройствах.
+ui-account-hello = Вы вошли под именем { $name }.
+ui-account-seats =
+    { $count ->
+        [0] Мест пока нет.
+        [one] Сохранено { $count } место.
+        [few] Сохранено { $count } места.
+       *[many] Сохранено { $count } мест.
+    }
+ui-password = Пароль
+ui-account-log-in = Войти
+ui-account-register = Открыть учётную запись
+ui-account-log-out = Выйти
+ui-account-close = Удалить учётную запись
+ui-account-close-sure = Учётная запись удаляется навсегда. Ссылки ваших мест будут работать и дальше.
+ui-account-passkey-log-in = Войти с ключом доступа
+ui-account-passkey-register = Открыть учётную запись с ключом доступа
+ui-account-add-passkey = Добавить ключ доступа этого устройства
+ui-call-me = Звать меня, когда мой ход
+ui-call-push = Звать на этом устройстве
+ui-call-mail = Писать мне
+ui-call-not = Больше не звать меня за этот стол
+ui-called-push = Это устройство будут звать.
+ui-called-mail = Если адрес здесь новый, письмо уже в пути: откройте ссылку из него.
+ui-called-not = За этот стол вас звать не будут.
+ui-mail = Адрес почты
+ui-quiet-from = Тишина с
+ui-quiet-to = до

@@ -107,6 +107,7 @@ class Game:
     codec: Codec
     events: tuple[type[Event], ...] = ()
     bots: dict[str, Callable[[int], Player]] = {}  # level -> a player from a seed for its own thinking
+    styles: dict[str, Callable[[int], Player]] = {}  # the strongest level, each keeping to one plan: for the lab
     sketch: Sketch | None = None  # its table in letters
     commands: dict[str, Callable[..., Any]] = {}  # what a room adds to the `starboard` command
     coverage_enforced: bool = True  # whether every rule of the rulebook must have its test
@@ -150,6 +151,18 @@ class Game:
     def scores(self, state: Any) -> list[int]:
         """The score of each seat, for statistics."""
         return [0] * int(state.seats)
+
+    def first(self, state: Any) -> int:
+        """The seat whose turn came first, for statistics."""
+        return 0
+
+    def wares(self, options: dict[str, Any]) -> dict[str, str]:
+        """Everything that players may acquire, by id, and the class it is compared with: for statistics."""
+        return {}
+
+    def acquired(self, event: Event) -> tuple[int, str] | None:
+        """The seat that acquired something by this event, and what: for statistics."""
+        return None
 
     # The words ------------------------------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ import msgspec
 from starboard import players
 from starboard.kernel.data import BadData
 from starboard.kernel.game import Game, find_game
+from starboard.kernel.match import Match
 from starboard.lab.playing import play
 from starboard.lab.processes import context, leave_interrupts_to_parent
 
@@ -34,6 +35,7 @@ class Batch(msgspec.Struct, frozen=True):
     seed: str = "0"
     options: dict[str, Any] = {}
     out: str | None = None  # a directory for the match files
+    acquisitions: bool = False  # whether outcomes tell who acquired what
 
     @property
     def seats(self) -> int:
@@ -52,6 +54,8 @@ class Outcome(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     forced: int
+    first: int = 0  # the seat whose turn came first
+    acquired: tuple[tuple[str, ...], ...] = ()
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -88,7 +92,19 @@ def play_one(batch: Batch, index: int, game: Game | None = None) -> Outcome:
         room.rounds(match.state),
         tally.decisions,
         tally.forced,
+        room.first(match.state),
+        acquisitions(room, match) if batch.acquisitions else (),
     )
+
+
+def acquisitions(game: Game, match: Match) -> tuple[tuple[str, ...], ...]:
+    """What each seat acquired in a match, in order."""
+    found: list[list[str]] = [[] for _ in range(match.state.seats)]
+    for event in match.events:
+        acquired = game.acquired(event)
+        if acquired is not None:
+            found[acquired[0]].append(acquired[1])
+    return tuple(tuple(wares) for wares in found)
 
 
 def run(batch: Batch, jobs: int = 1, progress: Progress | None = None, game: Game | None = None) -> list[Outcome]:

@@ -26,6 +26,13 @@ def wilson(wins: float, games: int) -> Interval:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
+def mean(values: Sequence[float]) -> tuple[float, Interval]:
+    """A mean and its 95 % interval."""
+    middle = sum(values) / len(values)
+    spread = math.sqrt(sum((value - middle) ** 2 for value in values)) / len(values)
+    return middle, (middle - SURE * spread, middle + SURE * spread)
+
+
 def elo(results: Sequence[Result]) -> dict[str, float]:
     """Ratings on Elo's scale, 1500 on average: 400 points more are ten times the wins.
 

@@ -24,6 +24,7 @@ def levels(game: Game) -> dict[str, Maker]:
 
 def find(game: Game, level: str) -> Maker:
     known = levels(game)
-    if level not in known:
+    found = known.get(level) or game.styles.get(level)
+    if found is None:
         raise BadData(f"{game.title} has no bot '{level}'; its bots are: {', '.join(known)}.")
-    return known[level]
+    return found

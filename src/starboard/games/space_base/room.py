@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from starboard.games.space_base.bots.levels import easy, hard, normal
+from starboard.games.space_base.bots.levels import arrows, easy, hard, income, normal, rush
 from starboard.games.space_base.content.pack import Problem, check, check_draft, export, find_pack, loaded, standard
 from starboard.games.space_base.rules.abilities import Resolve
 from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
+from starboard.games.space_base.rules.cards import catalogue
 from starboard.games.space_base.rules.checks import problems
 from starboard.games.space_base.rules.dice_use import DiceUse
-from starboard.games.space_base.rules.events import EVENTS
+from starboard.games.space_base.rules.events import EVENTS, Bought, Claimed
 from starboard.games.space_base.rules.light_speed import LightSpeed
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.rewards import Collect
@@ -41,6 +42,7 @@ class SpaceBaseGame(Game):
     codec = Codec(SpaceBase, FRAMES)
     events = EVENTS
     bots = {"easy": easy, "normal": normal, "hard": hard}
+    styles = {"rush": rush, "income": income, "arrows": arrows}
     sketch = SpaceBaseSketch()
     option_samples = ({}, {"light_speed": True})
 
@@ -75,6 +77,17 @@ class SpaceBaseGame(Game):
 
     def scores(self, state: SpaceBase) -> list[int]:
         return [console.vp for console in state.consoles]
+
+    def first(self, state: SpaceBase) -> int:
+        return state.first
+
+    def wares(self, options: dict[str, Any]) -> dict[str, str]:
+        """Ships by level, and colonies."""
+        cards = catalogue(options["pack"], self.min_seats).cards.values()
+        return {card.id: "colony" if card.colony else f"level {card.level}" for card in cards if card.level}
+
+    def acquired(self, event: Event) -> tuple[int, str] | None:
+        return (event.seat, event.card) if isinstance(event, (Bought, Claimed)) else None
 
     def describe(self, state: SpaceBase, decision: Decision) -> list[Option]:
         return describe(state, decision)

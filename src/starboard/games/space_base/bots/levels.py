@@ -11,8 +11,31 @@ from starboard.games.space_base.bots.worth import Appraisal
 from starboard.games.space_base.view import View
 from starboard.kernel.decisions import Decision, Value
 
-NORMAL: Final = Skill(last_credit=0.3, credit_growth=0.04, income_used=0.6, saved=0.5, momentum=0.5)
-HARD: Final = Skill(last_credit=0.3, credit_growth=0.04, income_used=0.8, saved=0.5, momentum=0.5, exact=True)
+# Hard has the prices that won most in the lab (docs/space-base-balance.md). Normal takes money for more than it is
+# worth: it builds for too long and turns to victory points too late.
+NORMAL: Final = Skill(
+    last_credit=0.325,
+    credit_growth=0.045,
+    income_a_turn=0.6,
+    saved=0.5,
+    momentum=0.5,
+    charge_used=0.8,
+    spare_money=0.5,
+)
+HARD: Final = Skill(
+    last_credit=0.21,
+    credit_growth=0.028,
+    income_a_turn=1.3,
+    saved=0.35,
+    momentum=0.65,
+    charge_used=0.5,
+    spare_money=0.35,
+    exact=True,
+)
+# Hard players that keep to one plan: quick points, a steady income, arrows and shifts of the sum. For the lab.
+RUSH: Final = HARD._replace(vp=1.3)
+INCOME: Final = HARD._replace(income=1.5)
+ARROWS: Final = HARD._replace(arrows=1.5)
 
 
 class Appraiser:
@@ -36,3 +59,15 @@ def normal(seed: int) -> Appraiser:
 
 def hard(seed: int) -> Appraiser:
     return Appraiser(HARD)
+
+
+def rush(seed: int) -> Appraiser:
+    return Appraiser(RUSH)
+
+
+def income(seed: int) -> Appraiser:
+    return Appraiser(INCOME)
+
+
+def arrows(seed: int) -> Appraiser:
+    return Appraiser(ARROWS)

@@ -27,11 +27,12 @@ class Skill(NamedTuple):
 
     last_credit: float  # worth of a credit at the end, when it can only buy colonies
     credit_growth: float  # what it is worth more for each round to go
-    income_used: float  # the share of its income that a player really gets
+    income_a_turn: float  # the credits that an income stands for on a turn: some go unused, but it can be relied on
     saved: float  # the part of its worth that a credit keeps when it is saved for a later purchase
     momentum: float  # how many victory points a round more everybody makes with each round
-    exact: bool = False  # whether it looks at every purchase that a roll would allow, and at charges it holds
-    deny: float = 0.0  # the part of an opponent's loss that counts as a gain
+    charge_used: float  # of the charges that a card will gain, the part that is spent: cells may be full, games end
+    spare_money: float  # the part of its usual purse that an additional purchase finds
+    exact: bool = False  # whether it uses the dice for the purchase that they would allow
     vp: float = 1.0  # a taste for victory points, for income, for arrows: 1 for a player without leanings
     income: float = 1.0
     arrows: float = 1.0
@@ -59,14 +60,14 @@ def rounds_to_goal(vp: int, rate: float, momentum: float) -> float:
 def prices(rounds: float, skill: Skill) -> Prices:
     """With so many rounds still to go."""
     credit = skill.last_credit + skill.credit_growth * rounds
-    income = skill.income_used * (skill.last_credit * rounds + skill.credit_growth * rounds**2 / 2)
+    income = skill.income_a_turn * (skill.last_credit * rounds + skill.credit_growth * rounds**2 / 2)
     return Prices(credit, income * skill.income, skill.vp)
 
 
 def average_prices(rounds: float, skill: Skill) -> Prices:
     """The mean of the prices from now to the end."""
     credit = skill.last_credit + skill.credit_growth * rounds / 2
-    income = skill.income_used * (skill.last_credit * rounds / 2 + skill.credit_growth * rounds**2 / 6)
+    income = skill.income_a_turn * (skill.last_credit * rounds / 2 + skill.credit_growth * rounds**2 / 6)
     return Prices(credit, income * skill.income, skill.vp)
 
 

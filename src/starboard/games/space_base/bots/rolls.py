@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from starboard.games.space_base.odds import FACES, ROLLS
+from starboard.games.space_base.odds import FACES, ROLLS, rolls_reaching
 from starboard.games.space_base.rules.cards import LEFT, RIGHT
 from starboard.games.space_base.rules.position import SECTORS
 
@@ -20,6 +20,8 @@ ALL: Final = len(ROLLS)
 _SORTED: Final = Counter((min(roll), max(roll)) for roll in ROLLS)
 # The 21 rolls that differ: two numbers, their sum, and how often they come up in 36.
 DISTINCT: Final = tuple((a, b, a + b, often) for (a, b), often in sorted(_SORTED.items()))
+# How likely a roll is to reach a sector, by its number.
+REACHED: Final = tuple(rolls_reaching(sector) / ALL for sector in range(SECTORS + 1))
 
 
 def with_arrows(worths: Worths, arrows: Arrows) -> Worths:

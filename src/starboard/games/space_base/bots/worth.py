@@ -13,7 +13,7 @@ from typing import Final
 from starboard.games.space_base.bots.board import ALL_SECTORS, Board, read_board
 from starboard.games.space_base.bots.outlook import Outlook, Prices, Skill, last_round, outlook, rounds_to_goal
 from starboard.games.space_base.bots.rolls import (
-    ALL,
+    REACHED,
     Arrows,
     Worths,
     gain_by_doubling,
@@ -41,16 +41,13 @@ from starboard.games.space_base.content.schema import (
     SwapSectors,
     Win,
 )
-from starboard.games.space_base.odds import rolls_reaching
 from starboard.games.space_base.rules.cards import Card, Face, catalogue
 from starboard.games.space_base.rules.position import SECTORS
 from starboard.games.space_base.rules.rulings import GOAL
 from starboard.games.space_base.rules.turn import PURCHASING
 from starboard.games.space_base.view import View
 
-CHARGE_USED: Final = 0.8  # of the charges that a card will gain, the part that is spent: cells may be full, games end
 CHOSEN_MOMENT: Final = 1.5  # an ability is kept for a better roll than the average one
-SPARE_MONEY: Final = 0.5  # of a usual purse, what an additional purchase finds
 MOVED_CHARGE: Final = 0.3  # of a charge's worth, what moving it brings: most lie well where they are
 
 
@@ -98,8 +95,8 @@ class Appraisal:
     def board_value(self, board: Board) -> float:
         """What a console will bring in the turns that are left."""
         ahead = self.outlook
-        own = mean(self._side(board, True, ahead.later, CHARGE_USED))
-        others = mean(self._side(board, False, ahead.later, CHARGE_USED))
+        own = mean(self._side(board, True, ahead.later, self.skill.charge_used))
+        others = mean(self._side(board, False, ahead.later, self.skill.charge_used))
         return ahead.own_turns * own + ahead.other_turns * others
 
     def _side(self, board: Board, station: bool, prices: Prices, charges: float) -> Worths:
@@ -190,7 +187,7 @@ class Appraisal:
         if old.colony:
             return 0.0
         ahead = self.outlook
-        chance = rolls_reaching(sector) / ALL
+        chance = REACHED[sector]
         more = self._direct(card.station, ahead.later) - self._direct(old.station, ahead.later)
         patrol = self._direct(old.patrol, ahead.later)
         return chance * (ahead.own_turns * more + ahead.other_turns * patrol) + card.vp * ahead.now.vp
@@ -259,7 +256,7 @@ class Appraisal:
         """A win is worth all points of the goal; a charge, as much as it raises the chance of getting there."""
         missing = face.price - self.board.charges.get(card.id, 0)
         turns = round(self.outlook.own_turns)
-        chance = rolls_reaching(sector) / ALL
+        chance = REACHED[sector]
         return GOAL * (at_least(missing - 1, turns, chance) - at_least(missing, turns, chance))
 
     def effect_worth(self, effect: Effect, prices: Prices, card: Card | None = None) -> float:
@@ -298,14 +295,14 @@ class Appraisal:
         return gain_by_doubling(own if effect.zone == "station" else self._patrol_plain)
 
     def _usual_purchase(self, levels: list[Level]) -> float:
-        """What an additional purchase leaves over its price."""
-        purse = SPARE_MONEY * (self.console.credits + self.console.income)
+        """What an additional purchase leaves over its price; it may be declined (SB-14.12)."""
+        purse = self.skill.spare_money * (self.console.credits + self.console.income)
         price = self.outlook.later.credit
         found = [card for card in self.offers if card.cost <= purse and (not levels or card.level in levels)]
-        return max([self.plain_gain(card) - card.cost * price for card in found], default=0.0)
+        return max([0.0, *(self.plain_gain(card) - card.cost * price for card in found)])
 
     def _usual_claim(self, level: int) -> float:
-        return max([self.plain_gain(card) for card in self.offers if card.level == level], default=0.0)
+        return max([0.0, *(self.plain_gain(card) for card in self.offers if card.level == level)])
 
     def leading_opponent(self) -> int:
         return max(console.vp for seat, console in enumerate(self.view.consoles) if seat != self.seat)

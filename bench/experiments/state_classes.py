@@ -94,12 +94,11 @@ def best(work, rounds=5):
     for _ in range(rounds):
         begun = time.process_time(); work(); out.append(time.process_time() - begun)
     return min(out)
-loop = sum(i * i % 7 for i in range(1000))
 unit = best(lambda: sum(i * i % 7 for i in range(1_000_000)))
 turns = best(lambda: m.play(50_000))
 copy = best(lambda: m.copies(50_000))
 pace = 200_000 / turns
-print(f"{{pace:>12,.0f}} frames/s   {{copy / 50_000 * 1e6:5.2f}} us a copy   {{pace * unit / 1e6:5.2f}} of calibration")
+print(f"{{pace:>12,.0f}} frames/s   {{copy / 50_000 * 1e6:5.2f}} us a copy   {{pace * unit / 1e6:5.2f}} a loop step")
 """
 
 

@@ -1,7 +1,6 @@
 """A browser and a server for the tests that drive them. Everything here is slow: `make quick` leaves it out."""
 
 import contextlib
-import os
 import signal
 import socket
 import subprocess
@@ -13,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from starboard.server.client import Client
-from tests.e2e.people import Person, arrive
+from tests.e2e.people import People
 from tools.browser import NEEDED, find
 
 FLAGS = (
@@ -92,33 +91,7 @@ def fragile_host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def people(browser: Browser, host: Host) -> Iterator["People"]:
+def people(browser: Browser, host: Host) -> Iterator[People]:
     with contextlib.closing(People(browser, host.address)) as people:
         yield people
         people.check()
-
-
-class People:
-    """Whoever comes during a test. Nothing may go wrong in any of their pages."""
-
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.browser = browser
-        self.address = address
-        self.there: list[Person] = []
-
-    def come(self, path: str = "", **how) -> Person:
-        person = arrive(self.browser, self.address, **how)
-        self.there.append(person)
-        person.go(path)
-        return person
-
-    def check(self) -> None:
-        assert [trouble for person in self.there for trouble in person.trouble] == []
-        assert [text for person in self.there for text in person.missing_texts()] == []
-
-    def close(self) -> None:
-        for person in self.there:
-            person.context.close()
-
-
-SCREENS = Path(os.environ.get("STARBOARD_SCREENS", "build/screens"))

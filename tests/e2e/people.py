@@ -22,6 +22,20 @@ GLANCE = """() => {
 }"""
 
 
+# Answers whatever is asked, as fast as the table goes on, until the game is over.
+HURRY = """() => {
+    let turn = 0;
+    const answering = setInterval(() => {
+        const bar = document.querySelector('#decision-bar');
+        if (bar?.dataset.state !== 'playing') return clearInterval(answering);
+        const options = bar.querySelectorAll('.option:not(:disabled)');
+        const list = bar.querySelector('.list[aria-expanded="false"]');
+        turn += 1;
+        (bar.querySelector('.end .main') ?? (list && turn % 3 ? list : options[turn % options.length]))?.click();
+    }, 20);
+}"""
+
+
 @dataclass
 class Person:
     """Somebody with a browser of their own. Whatever goes wrong in the page is remembered."""
@@ -81,6 +95,9 @@ class Person:
             self.page.wait_for_selector("#decision-bar[data-decision]")
             assert self.answer(), "What is asked has no answer in the bar."
 
+    def play_to_the_end(self) -> None:
+        self.page.evaluate(HURRY)
+
     def missing_texts(self) -> list[str]:
         missing: list[str] = self.page.evaluate("() => window.starboardMissingTexts()")
         return missing
@@ -99,6 +116,29 @@ def arrive(browser: Browser, address: str, **how: Any) -> Person:
     person.page.on("pageerror", lambda error: person.trouble.append(str(error)))
     person.page.on("console", lambda line: person.trouble.append(line.text) if line.type == "error" else None)
     return person
+
+
+class People:
+    """Whoever comes during a test. Nothing may go wrong in any of their pages."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.there: list[Person] = []
+
+    def come(self, path: str = "", **how: Any) -> Person:
+        person = arrive(self.browser, self.address, **how)
+        self.there.append(person)
+        person.go(path)
+        return person
+
+    def check(self) -> None:
+        assert [trouble for person in self.there for trouble in person.trouble] == []
+        assert [text for person in self.there for text in person.missing_texts()] == []
+
+    def close(self) -> None:
+        for person in self.there:
+            person.context.close()
 
 
 def ask(address: str, path: str, body: Any = None) -> Any:

@@ -16,6 +16,12 @@ import { Connection, tableSocket, type AnyCommand, type Line, type Socket } from
 
 export type Listener = (events: EventInfo[]) => void;
 
+/** A page that nobody sees draws no pictures; its title and its sounds go on. */
+function withTheNextPicture(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(run);
+}
+
 export class LiveTable {
   table: TableInfo | null = $state.raw(null);
   mine: number[] = $state.raw([]);
@@ -36,15 +42,17 @@ export class LiveTable {
 
   private readonly connection: Connection;
   private readonly listeners = new Set<Listener>();
+  private heard: ServerMessage[] = [];
 
   constructor(
     readonly id: string,
     readonly keys: readonly string[],
     dial: () => Socket = () => tableSocket(id, keys),
+    private readonly soon: (run: () => void) => void = withTheNextPicture,
   ) {
     this.connection = new Connection(
       dial,
-      (message) => this.hear(message),
+      (message) => this.take(message),
       (line) => (this.line = line),
     );
   }
@@ -120,6 +128,18 @@ export class LiveTable {
     if (seat !== undefined) this.send(command(seat));
   }
 
+  /** Machines may play faster than a screen can follow: what comes between two pictures is shown in one. */
+  private take(message: ServerMessage): void {
+    this.heard.push(message);
+    if (this.heard.length === 1) {
+      this.soon(() => {
+        const messages = this.heard;
+        this.heard = [];
+        for (const each of messages) this.hear(each);
+      });
+    }
+  }
+
   private hear(message: ServerMessage): void {
     if (message.type === "hello") this.begin(message);
     else if (message.type === "update") this.follow(message);
@@ -135,7 +155,7 @@ export class LiveTable {
     this.chat = hello.chat;
     this.answering = null;
     this.events = hello.events;
-    this.take(hello);
+    this.show(hello);
   }
 
   private follow(update: Update): void {
@@ -143,10 +163,10 @@ export class LiveTable {
     const kept = back === null ? this.events : this.events.filter((event) => event.n < back);
     for (const listener of this.listeners) listener(update.events);
     this.events = update.events.length > 0 || back !== null ? [...kept, ...update.events] : this.events;
-    this.take(update);
+    this.show(update);
   }
 
-  private take(news: Hello | Update): void {
+  private show(news: Hello | Update): void {
     this.table = news.table;
     this.view = news.view;
     this.viewSeat = news.view_seat ?? this.mine[0] ?? null;

@@ -23,7 +23,7 @@ const update = (more: Partial<Update>): Update => ({
 function sit(first: Hello): { live: LiveTable; say: (message: ServerMessage) => void; sent: string[] } {
   const sent: string[] = [];
   const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: (data) => sent.push(data), close: () => undefined };
-  const live = new LiveTable("t", [], () => socket);
+  const live = new LiveTable("t", [], () => socket, (run) => run());
   const say = (message: ServerMessage): void => socket.onmessage?.({ data: JSON.stringify(message) });
   say(first);
   return { live, say, sent };

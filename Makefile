@@ -8,10 +8,10 @@ ARGS :=
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --root-user-action=ignore
 
 .DEFAULT_GOAL := help
-.PHONY: help play client test quick bench mutants compile wire fmt lock clean
+.PHONY: help play client test quick bench bench-server mutants compile wire fmt lock clean
 
 help: ## this list (options for the command behind a goal: make test ARGS="-k dice")
-	@awk -F ':[^#]*## ' '/^[a-z]+( [a-z]+)*:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':[^#]*## ' '/^[a-z-]+( [a-z]+)*:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 # Without the client (no Node, and none to be had) the table is in the terminal.
 play: $(VENV)/play ## install what playing needs, and play in the browser
@@ -31,6 +31,9 @@ test quick: $(VENV)/dev $(CLIENT) $(VENV)/client-checked
 	$(BIN)/lint-imports --no-logo
 	$(if $(filter test,$@),@$(BIN)/python tools/browser.py && $(BIN)/python tools/services.py)
 	$(BIN)/pytest -n auto $(if $(filter quick,$@),-m "not slow") $(ARGS)
+
+bench-server: $(VENV)/bench ## how fast the table server is, beside a bare echo in the same run
+	$(BIN)/python -m bench.server $(ARGS)
 
 bench: $(VENV)/bench ## how fast it is, against a peer in the same run
 	$(BIN)/python -m bench $(ARGS)

@@ -2,7 +2,7 @@
 
     python tools/compile.py           build what [tool.starboard] in pyproject.toml lists
     python tools/compile.py --clean   remove the compiled files: Python runs the sources again
-    python tools/compile.py --stale   remove them only if a source has changed since
+    python tools/compile.py --stale   remove them only if a source has changed since, has gone or was added
 
 A compiled file hides its source, so `make test` begins with --stale: nobody tests yesterday's code.
 Needs a C compiler and Python's headers; mypy and setuptools come with `make test`.
@@ -33,6 +33,11 @@ def has_class_keywords(name: str) -> bool:
     return any(isinstance(node, ast.ClassDef) and node.keywords for node in ast.walk(tree))
 
 
+def names() -> list[str]:
+    """The sources that can be compiled."""
+    return [name for name in sources() if not has_class_keywords(name)]
+
+
 def compiled() -> list[Path]:
     return [path for ending in ("so", "pyd") for path in (ROOT / "src").rglob(f"*.{ending}")]
 
@@ -43,26 +48,30 @@ def clean() -> None:
 
 
 def is_stale() -> bool:
+    found = compiled()
     newest = max((os.stat(ROOT / path).st_mtime for path in sources()), default=0)
-    return any(path.stat().st_mtime < newest for path in compiled())
+    # Beside one file for each module there is the library that all of them share.
+    modules = {str(path.relative_to(ROOT).with_name(path.name.partition(".")[0] + ".py")) for path in found}
+    own = {name for name in modules if not name.endswith("__mypyc.py")}
+    return bool(found) and (own != set(names()) or any(path.stat().st_mtime < newest for path in found))
 
 
 def build() -> None:
     from mypyc.build import mypycify  # only here: cleaning must work without them
     from setuptools import setup
 
-    left = [name for name in sources() if has_class_keywords(name)]
-    names = [name for name in sources() if name not in left]
+    modules = names()
+    left = sorted(set(sources()) - set(modules))
     clean()  # the old shared library must not outlive a module that is no longer listed
     setup(
         name="starboard-compiled",
         package_dir={"": "src"},
-        ext_modules=mypycify(names, opt_level="3", debug_level="0", target_dir=str(BUILD)),
+        ext_modules=mypycify(modules, opt_level="3", debug_level="0", target_dir=str(BUILD)),
         script_args=["--quiet", "build_ext", "--inplace", "--build-temp", str(BUILD)],
     )
     for path in compiled():
         path.touch()  # what was up to date has kept its old time, and would pass for stale
-    print(f"compiled {len(names)} modules; `python tools/compile.py --clean` goes back to the sources")
+    print(f"compiled {len(modules)} modules; `python tools/compile.py --clean` goes back to the sources")
     if left:
         print("left as they are, for their classes have keywords, which mypyc drops:", *left)
 
@@ -77,6 +86,7 @@ if __name__ == "__main__":
         case ["--stale"]:
             if is_stale():
                 clean()
-                print("removed compiled modules: their sources have changed since")
+                print("removed the compiled modules: their sources are not what they were")
         case _:
-            sys.exit(__doc__)
+            print(f"compile.py takes --clean, --stale or nothing, not '{' '.join(sys.argv[1:])}'.", file=sys.stderr)
+            sys.exit(2)

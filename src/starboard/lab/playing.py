@@ -46,8 +46,9 @@ def play_on(match: Match, seated: Sequence[Player], tally: Tally) -> None:
     state = match.state  # the same one to the end: nothing is taken back here
     while state.winners is None:
         asked = state.decisions
-        if asked and not asked[0].free:
-            _answer(match, asked[0], choose, tally)
+        owed = asked if asked and not asked[0].free else [decision for decision in asked if not decision.free]
+        if owed:
+            _answer(match, owed[0], choose, tally)
             continue
         due = match.next_wakeup()
         assert due is not None, f"{match.game.title} waits for nothing: nobody is asked and no time is named."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starboard.games.space_alert.bots import levels
 from starboard.games.space_alert.commands import resolve, solve
 from starboard.games.space_alert.content.names import name_of
 from starboard.games.space_alert.rules.campaign import Campaign, PlaceSquad, Repairs, Vote, score
@@ -37,6 +38,7 @@ class SpaceAlertGame(Game):
     codec = Codec(SpaceAlert, FRAMES)
     events = (*ROUND_EVENTS, *RECKONING_EVENTS)
     sketch = SpaceAlertSketch()
+    bots = {"easy": levels.easy, "normal": levels.normal, "hard": levels.hard}
     commands = {"resolve": resolve, "solve": solve}
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:

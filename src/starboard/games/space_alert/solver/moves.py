@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from starboard.games.space_alert.content.missions.generator import Dice
-from starboard.games.space_alert.rules.ship import TURNS
+from starboard.games.space_alert.rules.cards import BOTS, GO_TO, LIFT, MOVE_BLUE, MOVE_RED, A, B, C
+from starboard.games.space_alert.rules.ship import BLUE, DECK, RED, TURNS, UPPER_WHITE, ZONES, neighbour
 from starboard.games.space_alert.solver.supply import NOTHING, UNLIMITED, Supply
 
+ACTIONS: Final = (A, A, B, C, BOTS)
+SIDES: Final = {MOVE_RED: RED, MOVE_BLUE: BLUE, LIFT: DECK}
+STATIONS: Final = 2 * ZONES
 SAME: Final = TURNS + 1  # the turn of the first change, where there is none
 
 
@@ -21,7 +25,12 @@ class Moves:
         self._open = supply.open_slots()
         self._below = dice.below
         # Changing a slot is the bread and butter; the others save several changes of which only all together are good.
-        self._kinds = (self._change, self._change, self._change, self._swap, self._later, self._earlier, self._copy)
+        self._kinds = (
+            *(self._change, self._change, self._swap, self._later, self._earlier, self._copy),
+            *(self._errand, self._errand, self._errand),
+        )
+        self._codes = supply.codes
+        self._placements = [_by_code(supply, choices) for choices in supply.choices]
 
     def propose(self, programs: list[int]) -> tuple[list[int], int]:
         changed = programs.copy()
@@ -92,6 +101,44 @@ class Moves:
             place = slot - first + turn
             if self._cards[placement] == UNLIMITED and placement in self._allowed[place]:
                 programs[place] = placement
+
+    def _errand(self, programs: list[int], slot: int) -> None:
+        """The way to a station from this slot on, and something to do there once or twice."""
+        first = slot - slot % TURNS
+        here = self._station(programs, first, slot)
+        below = self._below
+        todo = [*_way(here, below(STATIONS), below(2)), *[ACTIONS[below(len(ACTIONS))]] * (1 + below(2))]
+        for place, code in enumerate(todo, slot):
+            if place < first + TURNS and (there := self._placements[place].get(code)):
+                self._put(programs, place, there[below(len(there))])
+
+    def _station(self, programs: list[int], first: int, slot: int) -> int:
+        """Where a crew member is at a slot, if nothing delays it and it does not fly."""
+        station = UPPER_WHITE
+        for place in range(first, slot):
+            code = self._codes[programs[place]]
+            if code >= GO_TO:
+                station = code - GO_TO
+            elif code >= MOVE_RED:
+                station = neighbour(station, SIDES[code])
+        return station
+
+
+def _by_code(supply: Supply, choices: list[int]) -> dict[int, list[int]]:
+    """Placements that show the same."""
+    found: dict[int, list[int]] = {}
+    for placement in choices:
+        if placement != NOTHING:
+            found.setdefault(supply.codes[placement], []).append(placement)
+    return found
+
+
+def _way(here: int, there: int, lift_first: int) -> list[int]:
+    """The shortest way between two stations; the lift comes first or last."""
+    steps = there % ZONES - here % ZONES
+    sideways = [MOVE_BLUE if steps > 0 else MOVE_RED] * abs(steps)
+    lift = [LIFT] if here // ZONES != there // ZONES else []
+    return lift + sideways if lift_first else sideways + lift
 
 
 def first_difference(before: list[int], after: list[int]) -> int:

@@ -1,0 +1,23 @@
+"""The machine crew by level: they think alike, and look less or more closely."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
+
+EASY: Final = Skill(crew=0, own=60)  # no thought for what the others might still do
+NORMAL: Final = Skill(crew=1000, own=400)
+HARD: Final = Skill(crew=2500, own=1000)
+
+
+def easy(seed: int) -> Crewmate:
+    return Crewmate(EASY)
+
+
+def normal(seed: int) -> Crewmate:
+    return Crewmate(NORMAL)
+
+
+def hard(seed: int) -> Crewmate:
+    return Crewmate(HARD)

@@ -1,0 +1,125 @@
+"""A seat's own part: which of its cards go where, on its board and on those of androids, given what the others do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from starboard.games.space_alert.bots.crew_plan import known_placements
+from starboard.games.space_alert.bots.promises import Laid, Plan, Slot, promised
+from starboard.games.space_alert.bots.prospects import prospects
+from starboard.games.space_alert.bots.situation import Situation
+from starboard.games.space_alert.content.missions.generator import Dice
+from starboard.games.space_alert.rules.cards import NOTATION
+from starboard.games.space_alert.rules.round_cards import is_heroic
+from starboard.games.space_alert.rules.ship import TURNS
+from starboard.games.space_alert.solver.annealing import Annealing
+from starboard.games.space_alert.solver.flight import Flight
+from starboard.games.space_alert.solver.moves import Moves
+from starboard.games.space_alert.solver.supply import NOTHING, ORDINARY_HALVES, Supply
+
+MILD: Final = 0.5
+
+
+class Boards(NamedTuple):
+    """What a seat may lay out, and where. In a fixed order, so that equal boards are one board."""
+
+    own: int  # its crew member, -1 for a solo player
+    turns: tuple[int, ...]  # of the phase it plans
+    cards: tuple[str, ...]  # in its hand and in those slots
+    heroes: tuple[tuple[int, str], ...]  # heroic cards that only one android may use
+    slots: tuple[Slot, ...]
+
+
+@lru_cache(maxsize=256)
+def own_plan(situation: Situation, crew: tuple[int, ...], boards: Boards, evaluations: int) -> tuple[Plan, float]:
+    """What shall lie in these slots, and what that is worth. `crew` is the plan of all.
+
+    It does not depend on what lies there now: whoever is half way to it comes to the same plan again.
+    """
+    table = _Table(situation, crew, boards)
+    programs = table.programs_of(table.wanted(crew), crew)
+    flight = Flight(situation.ship(), table.supply, prospects(situation.more), programs)
+    if not situation.threats or not table.supply.open_slots():
+        return table.read(programs), flight.value
+    dice = Dice("own")
+    annealing = Annealing(flight, Moves(table.supply, dice), dice, evaluations, MILD)
+    for _ in annealing.steps():
+        pass
+    return table.read(table.spared(flight, annealing.best, annealing.value)), annealing.value
+
+
+@lru_cache(maxsize=256)
+def value_of(situation: Situation, crew: tuple[int, ...], boards: Boards, laid: tuple[Laid | None, ...]) -> float:
+    """What it would be worth to leave these in the slots."""
+    table = _Table(situation, crew, boards)
+    programs = table.programs_of(dict(zip(boards.slots, laid, strict=True)), crew)
+    return Flight(situation.ship(), table.supply, prospects(situation.more), programs).value
+
+
+class _Table:
+    """The supply of one seat: its cards in this phase, whatever may come in later ones."""
+
+    def __init__(self, situation: Situation, crew: tuple[int, ...], boards: Boards) -> None:
+        self.supply: Supply = known_placements(situation.crew)
+        self._placements: dict[Laid, list[int]] = {}
+        self._laid: dict[int, Laid] = {}
+        self._boards = boards
+        for card in boards.cards:
+            self._add(card, boards.own)
+        for member, card in boards.heroes:
+            self._add(card, member)
+        if boards.own >= 0:
+            later = range(boards.turns[-1] + 1, situation.last + 1)
+            self.supply.allow(boards.own, later, list(ORDINARY_HALVES))
+
+    def _add(self, card: str, owner: int) -> None:
+        """One more card, for every slot where it may lie: a heroic one on the board of its owner (SA-31.10)."""
+        placements = self.supply.card(card)
+        for side, placement in enumerate(placements):
+            self._laid[placement] = (card, side)
+            self._placements.setdefault((card, side), []).append(placement)
+        for member, turn in self._boards.slots:
+            if member == owner or not is_heroic(card):
+                self.supply.allow(member, range(turn, turn + 1), placements)
+
+    def programs_of(self, laid: Mapping[Slot, Laid | None], crew: tuple[int, ...]) -> list[int]:
+        """The plan of all with these cards in the seat's slots."""
+        programs = list(crew)
+        used: dict[Laid, int] = {}
+        for slot in self._boards.slots:
+            there = laid.get(slot)
+            programs[_index(slot)] = NOTHING
+            if there is not None:
+                number = used.get(there, 0)
+                used[there] = number + 1
+                programs[_index(slot)] = self._placements[there][number]
+        return programs
+
+    def wanted(self, crew: tuple[int, ...]) -> Plan:
+        """What the crew would like to have in these slots, as far as the seat has the cards."""
+        slots = self._boards.slots
+        words = {slot: NOTATION[crew[_index(slot)]] for slot in slots}
+        laid = promised(dict.fromkeys(slots), words, list(self._boards.cards))
+        return {
+            slot: None if there is None or (is_heroic(there[0]) and slot[0] != self._boards.own) else there
+            for slot, there in laid.items()
+        }
+
+    def read(self, programs: list[int]) -> Plan:
+        return {slot: self._laid.get(programs[_index(slot)]) for slot in self._boards.slots}
+
+    def spared(self, flight: Flight, programs: list[int], value: float) -> list[int]:
+        """Without the cards that bring nothing: there may be better use for them."""
+        for slot in reversed(self._boards.slots):
+            if programs[_index(slot)] != NOTHING:
+                without = programs.copy()
+                without[_index(slot)] = NOTHING
+                if flight.fly(without, 1)[0] >= value:
+                    programs = without
+        return programs
+
+
+def _index(slot: Slot) -> int:
+    return slot[0] * TURNS + slot[1] - 1

@@ -11,6 +11,7 @@ from starboard.kernel.game import find_game
 from starboard.kernel.match import new
 from starboard.lab.playing import seat_players
 from starboard.terminal.boards import sketch_of
+from starboard.terminal.rulebook import search
 from starboard.text import Catalogue
 
 LANGUAGES = ("en", "ru", "it")
@@ -149,10 +150,36 @@ def test_the_threats_stand_at_their_trajectories_and_the_ship_is_told_in_the_rec
 
 def test_a_threat_can_be_looked_up():
     match = new("space_alert", 1, seed=1)
-    cards = list(match.game.sketch.cards(match.view(0), words(match)))
-    assert len(cards) == 55
-    told = dict(cards)["Energy Cloud"]
-    assert told == ["External: shield value 3, 5 HP, speed 2. Points: 2 if survived, 4 if destroyed."]
+    cards = match.game.sketch.cards(match.view(0), words(match))
+    told = {}
+    for name, about in cards:
+        told.setdefault(name, []).append(about)
+    assert sum(map(len, told.values())) == 55
+    assert told["Pulse Ball"] == [
+        [
+            "External: shield value 1, 5 HP, speed 2. Points: 2 if survived, 4 if destroyed.",
+            "X: attack 1 on all zones.",
+            "Y: attack 1 on all zones.",
+            "Z: attack 2 on all zones.",
+        ]
+    ]
+    assert told["Amoeba"][0][1] == "Rockets cannot attack it."
+    assert told["Virus"][0][1] == "It appears here: upper white. Action C repairs it."
+    assert told["Fissure"][0][1] == "Interceptors fight it."
+    assert "Y: if damaged, moves towards blue; if undamaged, 2 damage." in told["Commandos"][0]
+    assert "X: with less than 2 damage, attack 2." in told["Behemoth"][0]
+    assert "Z: attack 5, red zone; attack 5, blue zone." in told["Nebula Crab"][0]
+    assert "It also has rules of its own: rules Seeker" in told["Seeker"][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_threat_does_is_said_in_every_language_and_its_own_rules_are_found(language):
+    match = new("space_alert", 1, seed=1)
+    rules = match.game.rules(language)
+    for name, about in match.game.sketch.cards(match.view(0), words(match, language)):
+        assert len(about) >= 2
+        if name in about[-1]:
+            assert search(rules, (name,)), name
 
 
 # Both -----------------------------------------------------------------------------------------------------------------

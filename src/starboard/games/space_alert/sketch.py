@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Any, Final
 
-from starboard.games.space_alert.content.threats import threats
+from starboard.games.space_alert.content.threats import MARKS, Effect, threats
 from starboard.games.space_alert.rules.round_cards import HALVES
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_position import ROLES
+from starboard.games.space_alert.telling import condition_of, effect_text, has_own_rules, nature_of
 from starboard.games.space_alert.view import SlotView, ThreatView, View
 from starboard.kernel.decisions import Text
 from starboard.kernel.game import Row, Words
@@ -134,12 +135,25 @@ class SpaceAlertSketch:
         return ""
 
     def cards(self, view: View, words: Words) -> Iterator[tuple[str, list[str]]]:
-        """The figures of the threats; action cards say what their names say."""
+        """The threats; action cards say what their names say."""
         for id, threat in threats().items():
             figures = {"hp": threat.hp, "speed": threat.speed, "survived": threat.survived}
             key = "sketch-external-card" if threat.external else "sketch-internal-card"
-            about = said(words, key, shield=threat.shield, destroyed=threat.destroyed, **figures)
-            yield name(words, "threat", id), [about]
+            lines = [said(words, key, shield=threat.shield, destroyed=threat.destroyed, **figures)]
+            lines += [words.say(text) for text in nature_of(threat)]
+            for mark, effects in zip(MARKS[1:], threat.actions[1:], strict=True):
+                if effects:
+                    does = "; ".join(effect_in_words(words, effect) for effect in effects)
+                    lines.append(said(words, "threat-action", mark=mark, effects=does))
+            if has_own_rules(threat):
+                lines.append(said(words, "threat-special", threat=f"@threat:{id}"))
+            yield name(words, "threat", id), lines
+
+
+def effect_in_words(words: Words, effect: Effect) -> str:
+    text = words.say(effect_text(effect))
+    condition = condition_of(effect)
+    return said(words, condition, effect=text, cubes=effect.most + 1) if condition else text
 
 
 def said(words: Words, key: str, **args: str | int) -> str:

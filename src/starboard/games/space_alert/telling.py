@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from starboard.games.space_alert.content.threats import threats
+from starboard.games.space_alert.content.threats import (
+    ANY_NUMBER,
+    NO_SIDE,
+    SIDES,
+    STATIONS,
+    Effect,
+    Threat,
+    threats,
+)
 from starboard.games.space_alert.rules.round_cards import HALVES, half, is_heroic
 from starboard.games.space_alert.rules.round_events import CardGiven, MissionLogged, MissionPrepared
 from starboard.games.space_alert.rules.round_position import ROLES, SpaceAlert
@@ -257,3 +265,45 @@ def _trip(decision: Decision, value: str) -> Option:
         name = "shown" if value == "as_shown" else "other"
         args[name] = named(name, decision.args[name])
     return Option(value, Text(message("option", value), args))
+
+
+# Threats ------------------------------------------------------------------------------------------------------------
+
+ITSELF: Final = (
+    *("hidden", "decoy", "cryoshield", "double_damage", "opened_by_pulse", "one_cube"),
+    *("explodes", "veiled", "duels", "magnet", "retaliates", "debris", "warheads", "slime", "scalds", "fissure"),
+    *("together", "takes_along", "contamination"),
+)
+
+
+def has_own_rules(threat: Threat) -> bool:
+    """Whether sections 35 and 36 say more about a threat than its X, Y and Z do."""
+    return any(getattr(threat, name) for name in ITSELF) or threat.repairers > 1
+
+
+def nature_of(threat: Threat) -> list[Text]:
+    """Where an internal threat appears and what helps against it, and what does not help against an external one."""
+    texts = []
+    if not threat.external:
+        stations = ",".join(name for bit, name in enumerate(STATIONS) if threat.stations >> bit & 1)
+        texts.append(Text("threat-internal", {"stations": f"@stations:{stations}", "fix": threat.fix}))
+    known = ("fires_back", "no_rockets", "no_heavy_lasers")
+    return texts + [Text(message("threat", name)) for name in known if getattr(threat, name)]
+
+
+def effect_text(effect: Effect) -> Text:
+    """What a threat does on X, Y or Z, without the condition."""
+    side = SIDES[effect.side] if effect.side != NO_SIDE else ""
+    args: Args = {"amount": effect.amount, "side": side, "where": "other" if side else "own", "zone": ""}
+    if side in ("red", "white", "blue"):
+        args["zone"] = f"@zone:{side}"
+    return Text(message("threat-does", effect.kind), args)
+
+
+def condition_of(effect: Effect) -> str:
+    """On what an effect depends: a message around its text, or nothing."""
+    if effect.least:
+        return "threat-if-damaged"
+    if effect.most == 0:
+        return "threat-if-undamaged"
+    return "threat-if-below" if effect.most < ANY_NUMBER else ""

@@ -31,7 +31,7 @@ _EFFECT: Final = re.compile(
     r"(?P<kind>[a-z_]+)"
     r"(?:\((?P<amount>\d*) ?(?P<side>[a-z]*)\))?"
 )
-_ANY_NUMBER: Final = 99
+ANY_NUMBER: Final = 99
 
 
 class Effect:
@@ -127,10 +127,10 @@ def read_effect(text: str) -> Effect:
     amount = int(found["amount"] or 0)
     side = SIDES.index(found["side"]) if found["side"] else NO_SIDE
     if found["condition"] == "damaged":
-        return Effect(found["kind"], amount, side, 1, _ANY_NUMBER)
+        return Effect(found["kind"], amount, side, 1, ANY_NUMBER)
     if found["condition"] == "undamaged":
         return Effect(found["kind"], amount, side, 0, 0)
-    most = int(found["below"]) - 1 if found["below"] else _ANY_NUMBER
+    most = int(found["below"]) - 1 if found["below"] else ANY_NUMBER
     return Effect(found["kind"], amount, side, 0, most)
 
 

@@ -377,3 +377,89 @@ sketch-stores = Fuel { $fuel }, rockets { $rockets }
 sketch-out = knocked out
 sketch-external-card = External: shield value { $shield }, { $hp } HP, speed { $speed }. Points: { $survived } if survived, { $destroyed } if destroyed.
 sketch-internal-card = Internal: { $hp } HP, speed { $speed }. Points: { $survived } if survived, { $destroyed } if destroyed.
+
+## What threats do
+
+threat-action = { $mark }: { $effects }.
+threat-if-damaged = if damaged, { $effect }
+threat-if-undamaged = if undamaged, { $effect }
+threat-if-below = with less than { $cubes } damage, { $effect }
+threat-internal =
+    { $fix ->
+        [bots] It appears here: { $stations }. Battlebots fight it.
+        [space] Interceptors fight it.
+       *[system] It appears here: { $stations }. Action { $fix } repairs it.
+    }
+threat-fires-back = It fires back.
+threat-no-rockets = Rockets cannot attack it.
+threat-no-heavy-lasers = Heavy lasers cannot attack it.
+threat-special = It also has rules of its own: rules { $threat }
+threat-does-attack =
+    { $where ->
+        [own] attack { $amount }
+       *[other] attack { $amount }, { $zone }
+    }
+threat-does-attack-all = attack { $amount } on all zones
+threat-does-attack-others = attack { $amount } on the two other zones
+threat-does-attack-rest =
+    { $amount ->
+        [1] attack equal to its remaining HP
+       *[other] attack of { $amount } times its remaining HP
+    }
+threat-does-attack-unshielded = attack { $amount }; the shield does not help
+threat-does-heal = heals { $amount }
+threat-does-heal-half = heals half its damage
+threat-does-speed = speed +{ $amount }
+threat-does-shield = shield value +{ $amount }
+threat-does-set-shield = shield value { $amount }
+threat-does-reveal = can be targeted from now on
+threat-does-fire-back = fires back from now on
+threat-does-take = takes { $amount } damage itself
+threat-does-strengthen-others = all other external threats attack 1 stronger
+threat-does-shield-all = every external threat gets shield value +1
+threat-does-advance-others = all other external threats move 1 square
+threat-does-move =
+    { $side ->
+        [red] moves towards red
+        [blue] moves towards blue
+       *[deck] changes deck
+    }
+threat-does-seek = moves to the station next to it with the most crew
+threat-does-spread =
+    { $side ->
+        [red] spreads towards red
+       *[blue] spreads towards blue
+    }
+threat-does-damage = { $amount } damage
+threat-does-damage-all = { $amount } damage to all zones
+threat-does-damage-rest = damage of { $amount } times its remaining HP
+threat-does-damage-tokens = { $amount } damage wherever a token of it lies
+threat-does-damage-per-person = 1 damage for everybody in its station
+threat-does-damage-per-energy = 1 damage for each energy in its reactor
+threat-does-double-damage =
+    { $where ->
+        [own] damage counts double in all zones
+       *[other] damage counts double, { $zone }
+    }
+threat-does-empty-shields = all shields lose their energy
+threat-does-leak-shields = every shield loses { $amount } energy
+threat-does-empty-shield = the shield of its zone loses all energy
+threat-does-empty-reactor = the reactor of its zone loses all energy
+threat-does-drain-reactor = the reactor loses { $amount } energy, { $zone }
+threat-does-drain-reactors = every reactor loses { $amount } energy
+threat-does-sabotage = the reactor of its zone loses 1 energy; without any, 1 damage
+threat-does-overload-shield = the central reactor runs into the white shield; what does not fit is damage
+threat-does-burst-shield = all energy of the white shield becomes damage
+threat-does-burst-reactors = all energy of every reactor becomes damage to its zone
+threat-does-lose-fuel = a fuel capsule is lost
+threat-does-lose-rocket = a rocket is lost
+threat-does-deactivate-stored = the stored squad in the red zone is deactivated
+threat-does-delay-here = delays everybody in its station
+threat-does-delay-zone = delays everybody in its zone
+threat-does-delay-ship = delays everybody on the ship
+threat-does-knock-out-here = knocks out everybody in its station
+threat-does-knock-out-ship = knocks out everybody on the ship
+threat-does-knock-out-off-bridge = knocks out everybody who is not on the bridge
+threat-does-knock-out-leaders = knocks out everybody who leads a squad
+threat-does-knock-out-unguarded = knocks out everybody in its station without an active squad
+threat-does-lose-ship = the ship is lost

@@ -375,5 +375,107 @@ sketch-survived = superata
 sketch-zone = scudo { $shield }, reattore { $reactor }, danni: { $tiles }
 sketch-stores = Carburante { $fuel }, razzi { $rockets }
 sketch-out = fuori combattimento
-sketch-external-card = Esterna: valore scudo { $shield }, { $hp } PS, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.
-sketch-internal-card = Interna: { $hp } PS, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.
+sketch-external-card = Esterna: valore di scudo { $shield }, resistenza { $hp }, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.
+sketch-internal-card = Interna: resistenza { $hp }, velocità { $speed }. Punti: { $survived } se superata, { $destroyed } se distrutta.
+
+## What threats do
+
+threat-action = { $mark }: { $effects }.
+threat-if-damaged = se danneggiata, { $effect }
+threat-if-undamaged = se intatta, { $effect }
+threat-if-below = con meno di { $cubes } danni, { $effect }
+threat-internal =
+    { $fix ->
+        [bots] Compare qui: { $stations }. La combattono i robot.
+        [space] La combattono gli intercettori.
+       *[system] Compare qui: { $stations }. La ripara l’azione { $fix }.
+    }
+threat-fires-back = Risponde al fuoco.
+threat-no-rockets = I razzi non possono attaccarla.
+threat-no-heavy-lasers = I laser pesanti non possono attaccarla.
+threat-special = Ha anche regole proprie: regole { $threat }
+threat-does-attack =
+    { $where ->
+        [own] attacco { $amount }
+       *[other] attacco { $amount }, { $zone }
+    }
+threat-does-attack-all = attacco { $amount } a tutte le zone
+threat-does-attack-others = attacco { $amount } alle altre due zone
+threat-does-attack-rest =
+    { $amount ->
+        [1] attacco pari alla resistenza rimasta
+       *[other] attacco pari a { $amount } volte la resistenza rimasta
+    }
+threat-does-attack-unshielded = attacco { $amount }; lo scudo non serve
+threat-does-heal = recupera { $amount }
+threat-does-heal-half = recupera metà dei danni
+threat-does-speed = velocità +{ $amount }
+threat-does-shield = valore di scudo +{ $amount }
+threat-does-set-shield = valore di scudo { $amount }
+threat-does-reveal = da ora può essere un bersaglio
+threat-does-fire-back = da ora risponde al fuoco
+threat-does-take =
+    { $amount ->
+        [one] subisce 1 danno
+       *[other] subisce { $amount } danni
+    }
+threat-does-strengthen-others = tutte le altre minacce esterne attaccano con 1 in più
+threat-does-shield-all = tutte le minacce esterne hanno valore di scudo +1
+threat-does-advance-others = tutte le altre minacce esterne avanzano di 1 casella
+threat-does-move =
+    { $side ->
+        [red] si sposta verso il rosso
+        [blue] si sposta verso il blu
+       *[deck] cambia ponte
+    }
+threat-does-seek = va nella stazione vicina con più equipaggio
+threat-does-spread =
+    { $side ->
+        [red] si espande verso il rosso
+       *[blue] si espande verso il blu
+    }
+threat-does-damage =
+    { $amount ->
+        [one] 1 danno
+       *[other] { $amount } danni
+    }
+threat-does-damage-all =
+    { $amount ->
+        [one] 1 danno a tutte le zone
+       *[other] { $amount } danni a tutte le zone
+    }
+threat-does-damage-rest = danni pari a { $amount } volte la resistenza rimasta
+threat-does-damage-tokens =
+    { $amount ->
+        [one] 1 danno ovunque ci sia un suo segnalino
+       *[other] { $amount } danni ovunque ci sia un suo segnalino
+    }
+threat-does-damage-per-person = 1 danno per ogni persona nella sua stazione
+threat-does-damage-per-energy = 1 danno per ogni energia nel suo reattore
+threat-does-double-damage =
+    { $where ->
+        [own] i danni raddoppiano in tutte le zone
+       *[other] i danni raddoppiano, { $zone }
+    }
+threat-does-empty-shields = tutti gli scudi perdono l’energia
+threat-does-leak-shields = ogni scudo perde { $amount } energia
+threat-does-empty-shield = lo scudo della sua zona perde tutta l’energia
+threat-does-empty-reactor = il reattore della sua zona perde tutta l’energia
+threat-does-drain-reactor = il reattore perde { $amount } energia, { $zone }
+threat-does-drain-reactors = ogni reattore perde { $amount } energia
+threat-does-sabotage = il reattore della sua zona perde 1 energia; se non ne ha, 1 danno
+threat-does-overload-shield = il reattore centrale va nello scudo bianco; ciò che non ci sta diventa danni
+threat-does-burst-shield = tutta l’energia dello scudo bianco diventa danni
+threat-does-burst-reactors = tutta l’energia di ogni reattore diventa danni alla sua zona
+threat-does-lose-fuel = si perde una capsula di carburante
+threat-does-lose-rocket = si perde un razzo
+threat-does-deactivate-stored = la squadra riposta nella zona rossa si disattiva
+threat-does-delay-here = ritarda chi è nella sua stazione
+threat-does-delay-zone = ritarda chi è nella sua zona
+threat-does-delay-ship = ritarda tutti a bordo
+threat-does-knock-out-here = mette fuori combattimento chi è nella sua stazione
+threat-does-knock-out-ship = mette fuori combattimento tutti a bordo
+threat-does-knock-out-off-bridge = mette fuori combattimento chi non è in plancia di comando
+threat-does-knock-out-leaders = mette fuori combattimento chi guida una squadra
+threat-does-knock-out-unguarded = mette fuori combattimento chi è nella sua stazione senza una squadra attiva
+threat-does-lose-ship = la nave è perduta

@@ -383,5 +383,91 @@ sketch-survived = угроза пережита
 sketch-zone = щит { $shield }, реактор { $reactor }, повреждения: { $tiles }
 sketch-stores = Топливо: { $fuel }, ракеты: { $rockets }
 sketch-out = без сознания
-sketch-external-card = Внешняя: защита { $shield }, ОЗ { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
-sketch-internal-card = Внутренняя: ОЗ { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
+sketch-external-card = Внешняя: защита { $shield }, прочность { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
+sketch-internal-card = Внутренняя: прочность { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
+
+## What threats do
+
+threat-action = { $mark }: { $effects }.
+threat-if-damaged = если повреждена, { $effect }
+threat-if-undamaged = если цела, { $effect }
+threat-if-below = если урон меньше { $cubes }, { $effect }
+threat-internal =
+    { $fix ->
+        [bots] Появляется здесь: { $stations }. С ней борются роботы.
+        [space] С ней борются перехватчики.
+       *[system] Появляется здесь: { $stations }. Её чинят действием { $fix }.
+    }
+threat-fires-back = Она стреляет в ответ.
+threat-no-rockets = Ракеты её не атакуют.
+threat-no-heavy-lasers = Тяжёлые лазеры её не атакуют.
+threat-special = У неё есть и свои правила: правила { $threat }
+threat-does-attack =
+    { $where ->
+        [own] атака { $amount }
+       *[other] атака { $amount }, { $zone }
+    }
+threat-does-attack-all = атака { $amount } на все секторы
+threat-does-attack-others = атака { $amount } на два других сектора
+threat-does-attack-rest =
+    { $amount ->
+        [1] атака, равная оставшейся прочности
+       *[other] атака в { $amount } раза сильнее оставшейся прочности
+    }
+threat-does-attack-unshielded = атака { $amount }; щит не помогает
+threat-does-heal = восстанавливает { $amount }
+threat-does-heal-half = восстанавливает половину урона
+threat-does-speed = скорость +{ $amount }
+threat-does-shield = защита +{ $amount }
+threat-does-set-shield = защита { $amount }
+threat-does-reveal = теперь может быть целью
+threat-does-fire-back = теперь стреляет в ответ
+threat-does-take = сама получает урон { $amount }
+threat-does-strengthen-others = все другие внешние угрозы атакуют на 1 сильнее
+threat-does-shield-all = у всех внешних угроз защита +1
+threat-does-advance-others = все другие внешние угрозы сдвигаются на 1 клетку
+threat-does-move =
+    { $side ->
+        [red] идёт к красному борту
+        [blue] идёт к синему борту
+       *[deck] меняет палубу
+    }
+threat-does-seek = идёт в соседний отсек, где больше всего экипажа
+threat-does-spread =
+    { $side ->
+        [red] расползается к красному борту
+       *[blue] расползается к синему борту
+    }
+threat-does-damage = урон { $amount }
+threat-does-damage-all = урон { $amount } всем секторам
+threat-does-damage-rest = урон в { $amount } раза больше оставшейся прочности
+threat-does-damage-tokens = урон { $amount } везде, где лежит её жетон
+threat-does-damage-per-person = урон 1 за каждого в её отсеке
+threat-does-damage-per-energy = урон 1 за каждую энергию в её реакторе
+threat-does-double-damage =
+    { $where ->
+        [own] урон всем секторам удваивается
+       *[other] урон удваивается, { $zone }
+    }
+threat-does-empty-shields = все щиты теряют всю энергию
+threat-does-leak-shields = каждый щит теряет энергию: { $amount }
+threat-does-empty-shield = щит её сектора теряет всю энергию
+threat-does-empty-reactor = реактор её сектора теряет всю энергию
+threat-does-drain-reactor = реактор теряет энергию: { $amount }, { $zone }
+threat-does-drain-reactors = каждый реактор теряет энергию: { $amount }
+threat-does-sabotage = реактор её сектора теряет 1 энергию; если её нет, урон 1
+threat-does-overload-shield = центральный реактор уходит в белый щит; что не вместилось, становится уроном
+threat-does-burst-shield = вся энергия белого щита становится уроном
+threat-does-burst-reactors = вся энергия каждого реактора становится уроном его сектору
+threat-does-lose-fuel = теряется топливная капсула
+threat-does-lose-rocket = теряется одна ракета
+threat-does-deactivate-stored = отряд в красном секторе, если он не взят, деактивируется
+threat-does-delay-here = задерживает всех в её отсеке
+threat-does-delay-zone = задерживает всех в её секторе
+threat-does-delay-ship = задерживает всех на корабле
+threat-does-knock-out-here = выводит из строя всех в её отсеке
+threat-does-knock-out-ship = выводит из строя всех на корабле
+threat-does-knock-out-off-bridge = выводит из строя всех, кто не на мостике
+threat-does-knock-out-leaders = выводит из строя всех, кто ведёт отряд
+threat-does-knock-out-unguarded = выводит из строя всех в её отсеке, кто без активного отряда
+threat-does-lose-ship = корабль погибает

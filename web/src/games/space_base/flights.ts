@@ -83,21 +83,36 @@ function offer(board: HTMLElement, card: string): Leaving["from"] {
 
 function fly(board: HTMLElement, gains: readonly Gain[], leaving: readonly Leaving[]): void {
   const step = Math.min(BETWEEN, SOON / Math.max(1, gains.length));
-  for (const [place, gain] of gains.entries()) {
+  // Everything is measured before anything is added, so that the page is laid out once.
+  const paid = gains.flatMap((gain, place) => {
     const from = cardPlace(board, gain.seat, gain.card);
-    if (!from) continue;
+    const to = gain.resource === "charge" ? from : seen(board, `[data-track="${gain.seat}/${gain.resource}"]`);
+    if (!from || !to) return [];
+    return [{ gain, from, start: middle(from), end: middle(to), delay: place * step }];
+  });
+  const placed = leaving.flatMap(({ from, seat, sector }) => {
+    const to = seen(board, `[data-place="sector:${seat}/${sector}"]`) ?? seen(board, `[data-mini="${seat}/${sector}"]`);
+    return from && to ? [{ from, to: to.getBoundingClientRect() }] : [];
+  });
+  for (const { gain, from, start, end, delay } of paid) {
     from.animate([{ transform: "none" }, { transform: "scale(1.06)" }, { transform: "none" }], {
       duration: FLIGHT,
-      delay: place * step,
+      delay,
       easing: OUT,
     });
-    const to = gain.resource === "charge" ? from : seen(board, `[data-track="${gain.seat}/${gain.resource}"]`);
-    if (to) send(token(gain), from.getBoundingClientRect(), to.getBoundingClientRect(), place * step);
+    send(token(gain), start, end, delay);
   }
-  for (const { from, seat, sector } of leaving) {
-    const to = seen(board, `[data-place="sector:${seat}/${sector}"]`) ?? seen(board, `[data-mini="${seat}/${sector}"]`);
-    if (from && to) move(from.picture, from.box, to.getBoundingClientRect());
-  }
+  for (const { from, to } of placed) move(from.picture, from.box, to);
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function middle(element: HTMLElement): Point {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 function mark(board: HTMLElement, gains: readonly Gain[], arrivals: readonly Arrival[]): void {
@@ -143,17 +158,16 @@ function token({ resource, amount }: Gain): HTMLElement {
   return made;
 }
 
-function send(thing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
-  document.body.append(thing);
-  const half = { x: thing.offsetWidth / 2, y: thing.offsetHeight / 2 };
-  const start = { x: from.left + from.width / 2 - half.x, y: from.top + from.height / 2 - half.y };
-  const end = { x: to.left + to.width / 2 - half.x, y: to.top + to.height / 2 - half.y };
+function send(thing: HTMLElement, start: Point, end: Point, delay: number): void {
   const still = Math.hypot(end.x - start.x, end.y - start.y) < 4;
+  const at = ({ x, y }: Point, up: number, scale: number): string =>
+    `translate(${x}px,${y - up}px) translate(-50%,-50%) scale(${scale})`;
+  document.body.append(thing);
   const flight = thing.animate(
     [
-      { transform: `translate(${start.x}px,${start.y}px) scale(0.5)`, opacity: 0 },
-      { transform: `translate(${start.x}px,${start.y - 10}px) scale(1.25)`, opacity: 1, offset: 0.3 },
-      { transform: `translate(${end.x}px,${still ? end.y - 26 : end.y}px) scale(0.9)`, opacity: still ? 0 : 1 },
+      { transform: at(start, 0, 0.5), opacity: 0 },
+      { transform: at(start, 10, 1.25), opacity: 1, offset: 0.3 },
+      { transform: at(end, still ? 26 : 0, 0.9), opacity: still ? 0 : 1 },
     ],
     { duration: FLIGHT, delay, easing: OUT, fill: "backwards" },
   );

@@ -83,14 +83,15 @@ class Chance(Data):
             items[:] = first + [item for item in items if item not in first]
         self.answers.append((stream, items.copy()))
 
-    def _scripted(self, stream: str) -> Answer | None:
+    def _scripted(self, stream: str) -> Any:
+        """What the script answers next, which need not be an Answer: scripts come from outside."""
         if self.script is None:
             return None
-        queue = self.script.get(stream)
+        queue: Any = self.script.get(stream)
         return queue.pop(0) if queue else None
 
 
-def _names(stream: str, scripted: Answer, items: list[str]) -> list[str]:
+def _names(stream: str, scripted: Any, items: list[str]) -> list[str]:
     if isinstance(scripted, int):
         raise BadData(f"chance '{stream}' answered {scripted}: a list of what comes first is needed.")
     first: list[str] = []

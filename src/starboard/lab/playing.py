@@ -55,7 +55,7 @@ def play_on(match: Match, seated: Sequence[Player], tally: Tally) -> None:
         for decision in asked.copy():
             if decision in state.decisions:  # the answer before it may have closed it
                 _answer(match, decision, choose, tally)
-        if state.winners is None:
+        if not match.over:
             match.advance(state.now + PACE if asked else due)
 
 

@@ -124,9 +124,9 @@ class Table:
     def _who_is_asked(self) -> int | None:
         """Whoever must answer; the seat at the keyboard before others, and in the order of the seats."""
         order = [self.seat, *self.people]
-        for wanted in (False, True):
+        for free in (False, True):
             for seat in order:
-                if any(asked.seat == seat and asked.free == wanted for asked in self.match.decisions):
+                if any(asked.seat == seat and asked.free == free for asked in self.match.decisions):
                     return seat
         return None
 

@@ -112,7 +112,8 @@ class Codec:
     def _root_shape(self) -> Any:
         if self._shape is None:
             self._shape = self._shape_of(self._root)
-            any_frame: Any = Union[tuple(self._shape_of(frame) for frame in self.frames)]  # noqa: UP007
+            shapes = tuple([self._shape_of(frame) for frame in self.frames])
+            any_frame: Any = Union[shapes] if shapes else None  # noqa: UP007
             for shape in self._classes:
                 shape.AnyFrame = any_frame
         return self._shape

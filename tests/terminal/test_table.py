@@ -230,12 +230,12 @@ def test_ctrl_c_keeps_the_match_and_goes_on_up(evening):
 
 
 def test_ctrl_c_in_the_middle_of_a_choice_leaves_a_sound_file(evening, monkeypatch):
-    def interrupted(*answer):
+    def interrupted(self, record):
         raise KeyboardInterrupt
 
     def sit_and_interrupt():
         with monkeypatch.context() as patch:
-            patch.setattr("starboard.kernel.match.Choice", interrupted)  # applied, but not yet in the log
+            patch.setattr("starboard.kernel.match.Match._keep", interrupted)
             evening(STONES, "1", people=2, match=match)
 
     from starboard.kernel.match import new

@@ -699,7 +699,8 @@ def test_the_pieces_of_a_table_are_its_cards_with_names_record_and_words() -> No
     assert ship["kind"] == "card"
     assert ship["names"] == {"en": "Turnpike", "ru": "Большак", "it": "Strada Maestra"}
     assert ship["group"]["en"] == "Wayfarer"
-    assert (ship["data"]["level"], ship["data"]["sector"], ship["data"]["cost"]) == (1, 7, 4)
+    [card] = (card for card in standard().ships if card.id == "L1-07-4")
+    assert (ship["data"]["level"], ship["data"]["sector"], ship["data"]["cost"]) == (1, 7, card.cost)
     assert ship["data"]["station"]["arrow"] == "right"
     assert [text["key"] for text in ship["texts"]["station"]] == ["card-gain", "card-arrow"]
     colony = pieces["C-12"]

@@ -704,8 +704,9 @@ def test_the_pieces_of_a_table_are_its_cards_with_names_record_and_words() -> No
     assert ship["data"]["station"]["arrow"] == "right"
     assert [text["key"] for text in ship["texts"]["station"]] == ["card-gain", "card-arrow"]
     colony = pieces["C-12"]
-    assert colony["data"]["vp"] == 14
-    assert colony["texts"] == {"colony": [{"key": "card-colony", "args": {"vp": 14}}]}
+    vp = standard().colonies[-1].vp
+    assert (standard().colonies[-1].id, colony["data"]["vp"]) == ("C-12", vp)
+    assert colony["texts"] == {"colony": [{"key": "card-colony", "args": {"vp": vp}}]}
 
 
 # Whole games --------------------------------------------------------------------------------------------------------

@@ -107,9 +107,10 @@ def arrive(browser: Browser, address: str, **how: Any) -> Person:
     """A person with a fresh browser profile: English and a desk, unless it is said otherwise."""
     settings = {"singleKeys": True, "volume": 0, "language": "en", "name": "", **how.pop("settings", {})}
     context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **how})
+    remembered = json.dumps(json.dumps(settings))
     context.add_init_script(
-        f"localStorage.getItem('starboard.settings') ?? localStorage.setItem('starboard.settings', "
-        f"{json.dumps(json.dumps(settings))})"
+        "const key = 'starboard.settings';"
+        f"if (location.protocol === 'http:' && !localStorage.getItem(key)) localStorage.setItem(key, {remembered});"
     )
     context.set_default_timeout(10_000)
     person = Person(address, context, context.new_page())
@@ -133,8 +134,10 @@ class People:
         return person
 
     def check(self) -> None:
-        assert [trouble for person in self.there for trouble in person.trouble] == []
-        assert [text for person in self.there for text in person.missing_texts()] == []
+        trouble = [each for person in self.there for each in person.trouble]
+        assert not trouble, trouble
+        missing = [each for person in self.there for each in person.missing_texts()]
+        assert not missing, missing
 
     def close(self) -> None:
         for person in self.there:

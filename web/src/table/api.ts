@@ -23,6 +23,14 @@ export interface Piece {
 const ask = <T>(path: string, language: string, body?: unknown): Promise<T> =>
   send<T>(body === undefined ? "GET" : "POST", path, language, body);
 
+export type Pieces = Readonly<Record<string, Piece>>;
+
+/** The name of what a text refers to as @kind:id. Where kinds share ids, the pieces stand there as kind:id. */
+export function pieceName(pieces: Pieces, kind: string, id: string, language: string): string | undefined {
+  const names = (pieces[`${kind}:${id}`] ?? pieces[id])?.names;
+  return names?.[language] ?? names?.["en"];
+}
+
 export async function send<T>(method: string, path: string, language: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";

@@ -16,6 +16,8 @@ import { Connection, tableSocket, type AnyCommand, type Line, type Socket } from
 
 export type Listener = (events: EventInfo[]) => void;
 
+const signature = (decision: DecisionInfo): string => JSON.stringify([decision.seat, decision.kind, decision.prompt]);
+
 /** A page that nobody sees draws no pictures; its title and its sounds go on. */
 function withTheNextPicture(run: () => void): void {
   if (document.hidden) setTimeout(run);
@@ -57,14 +59,25 @@ export class LiveTable {
     );
   }
 
-  /** The question to answer now: one that stops the game before one that does not, of the seat that looks if it can be. */
-  readonly asked: DecisionInfo | null = $derived.by(() => {
+  /** What I have turned to, of several questions that are open at once: its ids change, its kind and words do not. */
+  private turnedTo = $state("");
+
+  /** The questions that I may answer now: those that stop the game before those that do not, of the seat that looks. */
+  readonly open: DecisionInfo[] = $derived.by(() => {
     const stopping = this.decisions.filter((decision) => !decision.free);
-    const open = stopping.length > 0 ? stopping : this.decisions;
-    return open.find((decision) => decision.seat === this.viewSeat) ?? open[0] ?? null;
+    const all = stopping.length > 0 ? stopping : this.decisions;
+    const own = all.filter((decision) => decision.seat === this.viewSeat);
+    return own.length > 0 ? own : all;
   });
+  readonly asked: DecisionInfo | null = $derived(
+    this.open.find((decision) => signature(decision) === this.turnedTo) ?? this.open[0] ?? null,
+  );
   readonly myTurn: boolean = $derived(this.decisions.some((decision) => !decision.free));
   readonly watching: boolean = $derived(this.mine.length === 0);
+
+  turnTo(decision: DecisionInfo): void {
+    this.turnedTo = signature(decision);
+  }
 
   choose(decision: DecisionInfo, value: Value): void {
     if (this.answering === decision.id) return;

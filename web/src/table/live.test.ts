@@ -45,6 +45,16 @@ describe("the question that is asked", () => {
     expect([live.asked?.id, live.myTurn]).toEqual([1, false]);
   });
 
+  it("is the one that I have turned to, of several, though its number changes", () => {
+    const program = (id: number) => decision(id, 0, { free: true, kind: "program" });
+    const { live, say } = sit(hello({ decisions: [decision(1, 0, { free: true }), program(2)] }));
+    live.turnTo(program(2));
+    say(update({ decisions: [decision(3, 0, { free: true }), program(4)] }));
+    expect(live.asked?.id).toBe(4);
+    say(update({ decisions: [decision(5, 0, { free: true })] }));
+    expect(live.asked?.id).toBe(5);
+  });
+
   it("is answered once, however often one presses", () => {
     const { live, sent } = sit(hello({ decisions: [decision(1, 0)] }));
     live.choose(decision(1, 0), "a");

@@ -80,6 +80,7 @@ ui-connecting = Connecting to the table.
 ## At the table
 
 ui-decision = Your decision
+ui-decisions = Open decisions
 ui-agree = Agree
 ui-disagree = Disagree
 ui-proposal = { $seat } would like to go back in the game. Do you agree?
@@ -121,6 +122,7 @@ ui-hand-over-line = What follows is for { $name } alone.
 ui-hand-over-show = I am { $name }
 ui-hand-over-never = Do not ask again at this table
 ui-just-happened = Just happened
+ui-skip = Skip
 
 ## Log and chat
 

@@ -76,6 +76,7 @@ ui-connecting = Collegamento al tavolo.
 ## At the table
 
 ui-decision = La tua decisione
+ui-decisions = Decisioni aperte
 ui-agree = Accetta
 ui-disagree = Rifiuta
 ui-proposal = { $seat } propone di tornare indietro nella partita. Accetti?
@@ -109,6 +110,7 @@ ui-hand-over-line = Ciò che segue è solo per { $name }.
 ui-hand-over-show = Sono { $name }
 ui-hand-over-never = Non chiederlo più a questo tavolo
 ui-just-happened = Appena successo
+ui-skip = Salta
 
 ## Log and chat
 

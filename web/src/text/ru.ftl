@@ -81,6 +81,7 @@ ui-connecting = Соединяемся со столом.
 ## At the table
 
 ui-decision = Ваше решение
+ui-decisions = Открытые решения
 ui-agree = Согласиться
 ui-disagree = Отказать
 ui-proposal = { $seat } предлагает вернуть партию назад. Вы согласны?
@@ -115,6 +116,7 @@ ui-hand-over-line = Дальше только для одного: { $name }.
 ui-hand-over-show = Это я, { $name }
 ui-hand-over-never = За этим столом больше не спрашивать
 ui-just-happened = Только что
+ui-skip = Пропустить
 
 ## Log and chat
 

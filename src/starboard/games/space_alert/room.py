@@ -6,7 +6,7 @@ from typing import Any
 
 from starboard.games.space_alert.bots import levels
 from starboard.games.space_alert.commands import resolve, solve
-from starboard.games.space_alert.content.names import name_of
+from starboard.games.space_alert.content.names import name_of, pieces
 from starboard.games.space_alert.rules.campaign import Campaign, PlaceSquad, Repairs, Vote, score
 from starboard.games.space_alert.rules.events import RECKONING_EVENTS
 from starboard.games.space_alert.rules.round import Briefing, Round
@@ -66,6 +66,9 @@ class SpaceAlertGame(Game):
 
     def name_of(self, kind: str, id: str, language: str, options: dict[str, Any]) -> str:
         return name_of(kind, id, language)
+
+    def pieces(self, options: dict[str, Any]) -> dict[str, Any]:
+        return pieces()
 
     def rounds(self, state: SpaceAlert) -> int:
         return state.number

@@ -26,6 +26,37 @@ def test_the_games_on_the_shelf(place: Site) -> None:
     assert "pack" not in [option["name"] for option in base["options"]]  # there is no other pack to choose
 
 
+def test_an_option_of_several_words_names_them(place: Site) -> None:
+    alert = next(game for game in place.get("/api/games") if game["name"] == "space_alert")
+    options = {option["name"]: option for option in alert["options"]}
+    assert options["difficulty"] == {
+        "name": "difficulty",
+        "kind": "choice",
+        "default": "normal",
+        "choices": ["easy", "normal", "hard"],
+    }
+    assert options["mission"]["choices"][:2] == ["random", "generated"]
+    assert "seating" not in options  # no field of a form could hold it
+    for choice in options["mission"]["choices"]:
+        place.create("human", game="space_alert", options={"mission": choice})
+    assert place.post("/api/tables", _alone({"mission": "holiday"}), 400)["rule"] == "T-17"
+
+
+def _alone(options: dict[str, str]) -> dict[str, object]:
+    return {"game": "space_alert", "seats": [{"kind": "human", "name": "A"}], "options": options}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "it"])
+def test_every_option_and_choice_has_its_words(place: Site, language: str) -> None:
+    for game in place.get("/api/games"):
+        words = place.http.get(f"/texts/{game['name']}/{language}.ftl").text
+        for option in game["options"]:
+            name = option["name"].replace("_", "-")
+            assert f"\noption-name-{name} = " in words
+            for choice in option["choices"]:
+                assert f"\noption-choice-{name}-{choice} = " in words
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "card"), ("ru", "карт"), ("it", "cart")])
 def test_rules_in_three_languages(place: Site, language: str, word: str) -> None:
     rules = place.get(f"/api/games/space_base/rules?language={language}")

@@ -111,6 +111,7 @@ class Game:
     sketch: Sketch | None = None  # its table in letters
     commands: dict[str, Callable[..., Any]] = {}  # what a room adds to the `starboard` command
     coverage_enforced: bool = True  # whether every rule of the rulebook must have its test
+    option_choices: dict[str, tuple[str, ...]] = {}  # what an option that is one of several words may be
     option_samples: tuple[dict[str, Any], ...] = ({},)  # options that between them show every variant of the rules
     pace_floor: float = 0.0  # of random play, see conformance.pace
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -85,10 +85,10 @@ def _room(name: str) -> Game:
 
 
 def _options(game: Game, harbour: Harbour) -> list[OptionInfo]:
-    """What one can choose about a game: its defaults, and beside them what its samples show."""
+    """What one can choose about a game. What a form has no field for stays as it is by default."""
     infos = []
     for name, default in game.check_options({}).items():
-        choices = _packs(game, harbour) if name == "pack" else _samples(game, name, default)
+        choices = _packs(game, harbour) if name == "pack" else list(game.option_choices.get(name, ()))
         if isinstance(default, bool):
             infos.append(OptionInfo(name, "bool", default))
         elif isinstance(default, int):
@@ -100,7 +100,3 @@ def _options(game: Game, harbour: Harbour) -> list[OptionInfo]:
 
 def _packs(game: Game, harbour: Harbour) -> list[str]:
     return [digest for digest, name in harbour.packs.items() if name == game.name]
-
-
-def _samples(game: Game, name: str, default: Any) -> list[str]:
-    return list(dict.fromkeys(str(sample.get(name, default)) for sample in ({}, *game.option_samples)))

@@ -227,6 +227,7 @@ def test_the_catalogue_has_what_is_said_and_nothing_else() -> None:
     said = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', inspect.getsource(telling)))
     said |= {tell(event).key for event, _ in STORY if not isinstance(event, TakenBack)}
     said |= {prompt(Decision(1, 0, kind)).key for kind in telling.DESCRIBERS}
+    said |= {"option-name-" + name.replace("_", "-") for name in NAMED.check_options({})}
     said |= {"option-turn-arrow", "option-double-sector", "zone-station", "zone-patrol"}
     said |= {f"amount-{name}" for name in telling.AMOUNTS}
     said |= set(re.findall(r'"(sketch-[a-z]+)"', inspect.getsource(sketch))) | {"sketch-station", "sketch-patrol"}

@@ -6,14 +6,15 @@ from typing import Any
 
 from starboard.games.space_alert.bots import levels
 from starboard.games.space_alert.commands import resolve, solve
-from starboard.games.space_alert.content.names import name_of, pieces
+from starboard.games.space_alert.content.names import name_of
+from starboard.games.space_alert.pieces import pieces
 from starboard.games.space_alert.rules.campaign import Campaign, PlaceSquad, Repairs, Vote, score
 from starboard.games.space_alert.rules.events import RECKONING_EVENTS
 from starboard.games.space_alert.rules.round import Briefing, Round
 from starboard.games.space_alert.rules.round_events import ROUND_EVENTS
 from starboard.games.space_alert.rules.round_position import SpaceAlert
 from starboard.games.space_alert.rules.round_reckoning import Resolution
-from starboard.games.space_alert.rules.round_setup import check_options, new_state
+from starboard.games.space_alert.rules.round_setup import OPTION_CHOICES, check_options, new_state
 from starboard.games.space_alert.rules.round_worlds import imagine
 from starboard.games.space_alert.sketch import SpaceAlertSketch
 from starboard.games.space_alert.telling import describe, prompt, tell
@@ -40,6 +41,8 @@ class SpaceAlertGame(Game):
     sketch = SpaceAlertSketch()
     bots = {"easy": levels.easy, "normal": levels.normal, "hard": levels.hard}
     commands = {"resolve": resolve, "solve": solve}
+
+    option_choices = OPTION_CHOICES
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
         return check_options(options)

@@ -41,6 +41,14 @@ DEFAULTS: Final[dict[str, Any]] = {
     "seating": None,
 }
 
+OPTION_CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "mission": (RANDOM, GENERATED, *missions()),
+    "difficulty": DIFFICULTIES,
+    "common": LEVELS,
+    "serious": LEVELS,
+    "speed": SPEEDS,
+}
+
 
 def check_options(options: dict[str, Any]) -> dict[str, Any]:
     """The options with defaults filled in, or BadData."""
@@ -48,11 +56,8 @@ def check_options(options: dict[str, Any]) -> dict[str, Any]:
         if name not in DEFAULTS:
             raise BadData(f"Space Alert has no option '{name}'; its options are: {', '.join(DEFAULTS)}.")
     chosen = {**DEFAULTS, **options}
-    _one_of(chosen, "mission", (RANDOM, GENERATED, *missions()))
-    _one_of(chosen, "difficulty", DIFFICULTIES)
-    _one_of(chosen, "speed", SPEEDS)
-    for name in ("common", "serious"):
-        _one_of(chosen, name, LEVELS)
+    for name, allowed in OPTION_CHOICES.items():
+        _one_of(chosen, name, allowed)
     for name in ("unconfirmed", "fifth", "trips", "campaign"):
         _one_of(chosen, name, (True, False))
     if chosen["campaign"] and chosen["mission"] not in (RANDOM, GENERATED):  # SA-34.8

@@ -267,3 +267,8 @@ sketch-shipyard = Shipyard, level { $level }, { $left } in the deck
 sketch-colonies = Colonies
 sketch-ship = sector { $sector }, station { $station }, patrol { $patrol }
 sketch-colony = sector { $sector }, ★{ $vp } at once
+
+## What a table chooses
+
+option-name-light-speed = The light speed variant
+option-name-pack = Cards

@@ -277,3 +277,8 @@ sketch-shipyard = Cantiere, livello { $level }, { $left } nel mazzo
 sketch-colonies = Colonie
 sketch-ship = settore { $sector }, stazione { $station }, pattuglia { $patrol }
 sketch-colony = settore { $sector }, ★{ $vp } subito
+
+## What a table chooses
+
+option-name-light-speed = Variante «Velocità della luce»
+option-name-pack = Carte

@@ -298,3 +298,8 @@ sketch-shipyard = Верфь, уровень { $level }, в колоде { $left
 sketch-colonies = Колонии
 sketch-ship = сектор { $sector }, станция { $station }, патруль { $patrol }
 sketch-colony = сектор { $sector }, ★{ $vp } сразу
+
+## What a table chooses
+
+option-name-light-speed = Вариант «Со скоростью света»
+option-name-pack = Карты

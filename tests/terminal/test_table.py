@@ -9,6 +9,7 @@ from starboard.kernel.archive import load
 from starboard.kernel.data import BadData
 from starboard.kernel.log import Choice, Undo
 from tests.kernel.smallest import GAME as STONES
+from tests.kernel.smallest import Turn
 from tests.kernel.toy import GAME as RACE
 from tests.terminal.evening import sit_down
 
@@ -230,19 +231,14 @@ def test_ctrl_c_keeps_the_match_and_goes_on_up(evening):
 
 
 def test_ctrl_c_in_the_middle_of_a_choice_leaves_a_sound_file(evening, monkeypatch):
-    def interrupted(self, record):
+    def interrupted(turn, state, decision, value):
+        state.left -= value
         raise KeyboardInterrupt
 
-    def sit_and_interrupt():
-        with monkeypatch.context() as patch:
-            patch.setattr("starboard.kernel.match.Match._keep", interrupted)
-            evening(STONES, "1", people=2, match=match)
-
-    from starboard.kernel.match import new
-
-    match = new(STONES, 2)
-    with pytest.raises(KeyboardInterrupt):
-        sit_and_interrupt()
+    with monkeypatch.context() as patch:
+        patch.setattr(Turn, "choose", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            evening(STONES, "1", people=2)
     assert load("stones-1.json", STONES).view(0).left == 12
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from starboard.table.messages import Choose, UndoLast
 from tests.table.house import Home
 
@@ -99,3 +101,30 @@ async def test_time_that_has_passed_is_not_taken_back() -> None:
     await ann.say(UndoLast)
     await home.clock.go_on(2_000)
     assert ann.news["view"]["rung"] == 1
+
+
+async def test_a_mission_of_space_alert_goes_on_where_its_host_left_it() -> None:
+    home = Home()
+    table = await home.set_up("space_alert", "human", "human", seed="a mission")
+    for seat in (0, 1):
+        crew = await home.come(table, seat)
+        decision = next(asked for asked in crew.news["decisions"] if asked["seat"] == seat)
+        await crew.say(Choose, decision=decision["id"], value="ready")
+    heard = [await _told_within(home, table.id, 60_000)]
+    for away in (0, 3_600_000):  # a host that stays is one that was away for no time
+        other = Home()
+        other.memory = other.house.storage = copy.deepcopy(home.memory)
+        other.clock.at = home.clock.now()
+        crashed = await other.crash(away)
+        heard.append(await _told_within(crashed, table.id, 120_000))
+    assert heard[0]
+    assert heard[1] == heard[2]
+    assert len(heard[1]) > len(heard[0])
+
+
+async def _told_within(home: Home, table: str, milliseconds: int) -> list[tuple[int, str]]:
+    """The numbers and kinds of all events that a spectator has been told of when this time has passed."""
+    watcher = await home.come(await home.harbour.find(table))
+    await home.clock.go_on(milliseconds)
+    told = [event for message in watcher.heard if "events" in message for event in message["events"]]
+    return [(event["n"], event["kind"]) for event in told]

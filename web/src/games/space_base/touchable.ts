@@ -5,6 +5,9 @@ import type { Desk, Subject } from "./desk.svelte";
 /** How long a pointer rests before something is explained, so that crossing the board stays quiet. */
 const REST = 320;
 
+/** The one element that is looked at, by pointer or focus. */
+let lookedAt: HTMLElement | null = null;
+
 export interface Touch {
   desk: Desk;
   subject: Subject;
@@ -14,10 +17,9 @@ export const touchable: Action<HTMLElement, Touch> = (element, first) => {
   let { desk, subject } = first ?? (undefined as never);
   let resting: ReturnType<typeof setTimeout> | undefined;
   let finger = false;
-  let looking = false;
 
   function look(): void {
-    looking = true;
+    lookedAt = element;
     const option = desk.room ? null : desk.direct(subject);
     if (option && !desk.stage.takesSeveral()) desk.stage.preview = option;
     clearTimeout(resting);
@@ -26,10 +28,15 @@ export const touchable: Action<HTMLElement, Touch> = (element, first) => {
     }, REST);
   }
 
+  /** Later, because a focused element that is removed leaves in the middle of a change of the page. */
   function leave(): void {
     clearTimeout(resting);
-    if (!looking) return;
-    looking = false;
+    if (lookedAt === element) queueMicrotask(forget);
+  }
+
+  function forget(): void {
+    if (lookedAt !== element) return; // something else is looked at by now
+    lookedAt = null;
     if (desk.peek?.anchor === element) desk.peek = null;
     if (desk.sheet === null) desk.stage.preview = null;
   }
@@ -70,8 +77,7 @@ export const touchable: Action<HTMLElement, Touch> = (element, first) => {
       ({ desk, subject } = next);
     },
     destroy() {
-      clearTimeout(resting);
-      if (looking) queueMicrotask(leave); // the page is being changed: nothing may change the board's state meanwhile
+      leave();
       for (const [kind, listener] of Object.entries(listeners)) {
         element.removeEventListener(kind, listener as EventListener);
       }

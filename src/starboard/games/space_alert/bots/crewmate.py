@@ -13,7 +13,7 @@ from starboard.games.space_alert.content.missions.script import missions
 from starboard.games.space_alert.rules.campaign import GO_ON
 from starboard.games.space_alert.rules.cards import CODES
 from starboard.games.space_alert.rules.round import READY
-from starboard.games.space_alert.rules.round_cards import HALVES
+from starboard.games.space_alert.rules.round_cards import HALVES, half
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_plan import AGREE, DRAW, WAIT
 from starboard.games.space_alert.rules.round_reckoning import NO_MORE
@@ -23,7 +23,7 @@ from starboard.games.space_alert.view import SlotView, View
 from starboard.kernel.decisions import Decision, Value
 
 FULL_MISSION: Final = 3  # phases
-STUBBORN: Final = 0.3  # what a change must bring, for others rely on what was said
+STUBBORN: Final = 0.6  # what a change must bring, for others rely on what was said
 
 # What is answered in the quiet hours around a mission, if it is on offer.
 _READY: Final = (READY, NO_MORE, GO_ON)
@@ -78,7 +78,7 @@ class Crewmate:
         crew = look.overheard(crew_plan(situation, self.skill.crew))
         plan, value = own_plan(situation, crew, boards, self.skill.own)
         keeps = value_of(situation, crew, boards, tuple(said.values())) + STUBBORN > value
-        return said if keeps else plan
+        return said if keeps else look.with_least_ado(plan)
 
 
 def _quiet_answer(decision: Decision) -> Value:
@@ -119,6 +119,12 @@ class _Look:
         sketch = self.view.crew[self.own].sketch
         return promised(slots, {(self.own, turn): sketch[turn - 1] for turn in self.turns}, list(self.view.hand))
 
+    def with_least_ado(self, plan: Plan) -> Plan:
+        """The same halves, with cards that show them already where they are."""
+        return promised(
+            self._slots(), {slot: half(*laid) if laid else "" for slot, laid in plan.items()}, list(self.view.hand)
+        )
+
     def _slots(self) -> dict[Slot, Laid | None]:
         """Its own slots; of androids the empty ones, for their cards stay (SA-31.9), but not for a solo player."""
         found: dict[Slot, Laid | None] = {}
@@ -143,9 +149,14 @@ class _Look:
         return tuple(codes)
 
     def must_wait(self) -> bool:
-        """One changes plans at a time, or everybody would answer what is only half said."""
+        """One changes plans at a time, or all would answer what is half said. To begin with everybody may speak."""
+        if self.own < 0 or self.view.silent:
+            return self.view.silent
         changing = [member for member, each in enumerate(self.view.crew) if table.busy(self.view, each)]
-        return self.own >= 0 and (self.view.silent or (bool(changing) and changing[0] != self.own))
+        return bool(changing) and changing[0] != self.own and any(self._words())
+
+    def _words(self) -> list[str]:
+        return [self.view.crew[self.own].sketch[turn - 1] for turn in self.turns]
 
 
 def _laid(slot: SlotView) -> Laid | None:

@@ -13,14 +13,14 @@ Plan = Mapping[Slot, Laid | None]
 
 
 def promised(slots: Plan, words: Mapping[Slot, str], hand: list[str]) -> Plan:
-    """The slots with every word kept for which there is a card.
+    """The slots with every word kept for which there is a card. A word may also be the very half that shall show.
 
     A card that does what was said stays where it is. One about which nothing was said goes, unless nothing was said at
     all: nobody speaks while communications are down.
     """
     if not any(words.values()):
-        return dict(slots)
-    laid = {slot: there if slot not in words or fits(there, words[slot]) else None for slot, there in slots.items()}
+        return slots
+    laid = {slot: there if fits(there, words.get(slot, "")) else None for slot, there in slots.items()}
     left = list(hand) + [there[0] for slot, there in slots.items() if there is not None and laid[slot] is None]
     for slot, word in words.items():
         if word and laid[slot] is None:
@@ -29,7 +29,7 @@ def promised(slots: Plan, words: Mapping[Slot, str], hand: list[str]) -> Plan:
 
 
 def fits(laid: Laid | None, word: str) -> bool:
-    return said_of(laid) == word
+    return said_of(laid) == word or (laid is not None and half(*laid) == word)
 
 
 def said_of(laid: Laid | None) -> str:
@@ -41,10 +41,10 @@ def said_of(laid: Laid | None) -> str:
 
 
 def _take(cards: list[str], word: str) -> Laid | None:
-    """A card out of these that can do what was said."""
-    for card in cards:
-        for side in range(len(HALVES)):
-            if fits((card, side), word):
-                cards.remove(card)
-                return card, side
-    return None
+    """A card out of these that can do what was said, an ordinary one first."""
+    able = [(card, side) for card in cards for side in range(len(HALVES)) if fits((card, side), word)]
+    if not able:
+        return None
+    laid = min(able, key=lambda laid: half(*laid) != word)
+    cards.remove(laid[0])
+    return laid

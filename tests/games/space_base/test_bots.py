@@ -61,7 +61,7 @@ def test_every_kind_of_decision_gets_an_answer_that_is_allowed() -> None:
     asked: set[str] = set()
 
     def all_answer(match: Match, decision: Decision) -> None:
-        if decision.kind in asked and decision.id % 7:  # the usual ones again and again, but not every time
+        if decision.kind in asked and decision.id % 40:  # the usual ones again and again, but not every time
             return
         asked.add(decision.kind)
         view = match.view(decision.seat)
@@ -201,7 +201,7 @@ def test_a_charge_is_spent_when_its_cells_are_full_and_the_game_is_near_its_end(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("weaker", "stronger", "games", "at_least"), [("easy", "normal", 100, 0.75), ("normal", "hard", 200, 0.57)]
+    ("weaker", "stronger", "games", "at_least"), [("easy", "normal", 60, 0.8), ("normal", "hard", 100, 0.6)]
 )
 def test_a_level_beats_the_one_below(weaker: str, stronger: str, games: int, at_least: float) -> None:
     report = hold("space_base", (weaker, stronger), 2, games, "levels")

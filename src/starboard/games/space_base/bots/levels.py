@@ -14,27 +14,28 @@ from starboard.kernel.decisions import Decision, Value
 # Hard has the prices that won most in the lab (docs/space-base-balance.md). Normal takes money for more than it is
 # worth: it builds for too long and turns to victory points too late.
 NORMAL: Final = Skill(
-    last_credit=0.325,
-    credit_growth=0.045,
+    last_credit=0.235,
+    credit_growth=0.034,
     income_a_turn=0.6,
-    saved=0.5,
+    saved=0.4,
     momentum=0.5,
     charge_used=0.8,
     spare_money=0.5,
 )
 HARD: Final = Skill(
-    last_credit=0.21,
-    credit_growth=0.028,
+    last_credit=0.18,
+    credit_growth=0.026,
     income_a_turn=1.3,
     saved=0.35,
-    momentum=0.65,
+    momentum=0.75,
     charge_used=0.5,
     spare_money=0.35,
     exact=True,
+    arrows=1.15,
 )
 # Hard players that keep to one plan: quick points, a steady income, arrows and shifts of the sum. For the lab.
 RUSH: Final = HARD._replace(vp=1.3)
-INCOME: Final = HARD._replace(income=1.5)
+INCOME: Final = HARD._replace(income=1.25)
 ARROWS: Final = HARD._replace(arrows=1.5)
 
 

@@ -184,6 +184,20 @@ def test_people_talk_and_may_stop_listening(people):
     expect(boris.page.get_by_text("Good luck")).to_be_hidden()
 
 
+def test_the_last_choice_is_taken_back_alone_with_one_key(people):
+    _, seats = lay_out(people.address, human("Anna"), human("Boris"))
+    both = [people.come(seat) for seat in seats]
+    for person in both:
+        person.bar.wait_for()
+    first = next(person for person in both if person.glance()["asked"] is not None)
+    before = first.prompt.inner_text()
+    first.answer()
+    expect(first.page.get_by_role("button", name="Undo")).to_be_visible()
+    first.page.keyboard.press("u")
+    expect(first.log.last).to_contain_text("takes back the last choice")
+    expect(first.prompt).to_have_text(before)
+
+
 def test_what_was_rolled_is_taken_back_only_when_everybody_agrees(people):
     _, seats = lay_out(people.address, human("Anna"), human("Boris"))
     both = [people.come(seat) for seat in seats]

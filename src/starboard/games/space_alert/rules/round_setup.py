@@ -7,13 +7,13 @@ from typing import Any, Final
 from starboard.games.space_alert.content.missions.generator import DIFFICULTIES, NUMBERS, generate
 from starboard.games.space_alert.content.missions.script import full_missions, missions
 from starboard.games.space_alert.content.threats import threats, tracks
-from starboard.games.space_alert.rules import ship
 from starboard.games.space_alert.rules.position import ACTIVE, NO_SQUAD, Reckoning
 from starboard.games.space_alert.rules.round_cards import Deal, androids
 from starboard.games.space_alert.rules.round_clock import FULL, SPEEDS
 from starboard.games.space_alert.rules.round_events import MissionPrepared
 from starboard.games.space_alert.rules.round_position import ROLES, Board, SpaceAlert
 from starboard.games.space_alert.rules.round_sketch import blank
+from starboard.games.space_alert.rules.stacks import shuffled
 from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData
 
@@ -161,13 +161,9 @@ def _choose_script(game: SpaceAlert) -> None:
 
 def _ship(game: SpaceAlert) -> Reckoning:
     """The ship at the start of the mission: shuffled damage tiles (SA-4.18) under those it brought along (SA-34.19)."""
-    stacks: list[tuple[int, ...]] = []
-    for zone, carried in enumerate(game.carried):
-        rest = [name for number, name in enumerate(ship.TILES) if number not in carried]
-        game.chance.shuffle(f"tiles/{ship.ZONE_NAMES[zone]}", rest)
-        stacks.append((*carried, *(ship.TILES.index(name) for name in rest)))
+    stacks = shuffled(game.chance, tuple([tuple(tiles) for tiles in game.carried]))
     red, white, blue = (len(carried) for carried in game.carried)
-    r = Reckoning(game.crew, [], tuple(game.tracks), tuple(stacks), (red, white, blue))
+    r = Reckoning(game.crew, [], tuple(game.tracks), stacks, (red, white, blue))
     if game.squads_out:  # SA-34.23; with one left the crew says where it waits
         r.stored = [NO_SQUAD if game.squads_out == 2 else ACTIVE, NO_SQUAD]
     return r

@@ -107,10 +107,8 @@ def _shuffle(chance: Chance, cards: list[str]) -> None:
 
 def _script(world: SpaceAlert, chance: Chance) -> None:
     """Another future: what was announced stays, and so do the ends that a warning has told."""
-    past = max(world.timeline[world.moment - 1].at, world.elapsed) // SECOND if world.moment else -1
+    past = world.elapsed // SECOND if world.moment else -1
     other = generate(chance.roll("script", _NUMBERS), DIFFICULTIES[chance.roll("script", len(DIFFICULTIES)) - 1])
-    if len(world.ends) != len(other.ends):
-        return
     known = max(world.ended_phases, world.warned[0])
     ends = list(world.ends[:known])
     for end in other.ends[known:]:  # a minute's warning of it is still to come

@@ -1,4 +1,4 @@
-"""The stacks of damage tiles at the start of a mission (SA-4.18, SA-34.14)."""
+"""The stacks of damage tiles at the start of a mission (SA-4.18, SA-34.14, SA-34.19)."""
 
 from __future__ import annotations
 

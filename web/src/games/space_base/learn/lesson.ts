@@ -8,8 +8,8 @@ import { t } from "../../../text/words.svelte";
 const KEY = "starboard.lesson";
 
 /**
- * With this seed the player begins, can buy from the first turn on, and finds a ship with an ability that can be paid in
- * the second. The dice stay the same whatever is chosen; the lesson itself follows what happens.
+ * With this seed the player begins and can buy from the first turn on, which tests/games/space_base/test_lesson.py keeps.
+ * The dice stay the same whatever is chosen; the lesson itself follows what happens.
  */
 const SEED = "lesson-41";
 

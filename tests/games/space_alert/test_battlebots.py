@@ -306,10 +306,11 @@ def test_progeny_made_by_this_y_does_not_spread_by_it():
 @rule("SA-36.14", "SA-36.15")
 def test_slime_delays_who_enters_not_who_is_there():
     slime = There("I2-01", square=Y, speed=1)
-    r = ship("A A - -", "blue A -", threats=[slime], at=["LB", "LW"])
+    r = ship("A A - -", "blue A -", "- A", threats=[slime], at=["LB", "LW", "LW"])
     play(r)
-    assert told(r, Delayed)[0].crew == 1 and len(told(r, Delayed)) == 1
-    assert slots(r, 0)[8] == "A"
+    assert tokens(r) == "LW LB"
+    assert [(event.crew, event.rule) for event in told(r, Delayed)] == [(1, "SA-36.14")]
+    assert [slots(r, member)[8] for member in range(3)] == ["A", "-", "A"]
 
 
 @rule("SA-36.16", "SA-36.17")

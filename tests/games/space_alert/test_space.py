@@ -84,12 +84,17 @@ def test_heroic_interceptors():
 
 
 @rule("SA-19.2", "SA-25.5", "SA-3.16")
-@pytest.mark.parametrize(("card", "square"), [("SE2-03", 2), ("SE2-03", 6), ("SI1-06", 2), ("SI2-02", 2)])
-def test_nothing_aboard_touches_the_pilot(card, square):
+@pytest.mark.parametrize(
+    ("card", "square", "station"),
+    [("SE2-03", 2, "LR"), ("SE2-03", 6, "LR"), ("SI1-06", 2, "LR"), ("SI2-02", 2, "UW")],
+)
+def test_nothing_aboard_touches_the_pilot(card, square, station):
     zone = "red" if card.startswith("SE") else ""
-    r = pilot("bots A", threats=[There(card, zone, square=square, speed=1)], tiles=order("structural"))
-    play(r)
-    assert (r.knocked_out, r.delays, where(r)) == ([0], [0], "space")
+    threat = There(card, zone, square=square, speed=1)
+    r = play(pilot("bots A", "- A", threats=[threat], at=[station], tiles=order("structural")))
+    delayed = square == 6
+    assert (r.knocked_out, r.delays) == ([0, not delayed], [0, delayed])  # the other one is struck
+    assert (where(r), r.squad[0], slots(r)[8]) == ("space", ACTIVE, "A")
 
 
 @rule("SA-26.4", "SA-26.3")

@@ -108,7 +108,7 @@ def test_a_finished_game_is_seen_by_every_seat_and_leaves_and_enters_as_a_file(p
     anna.page.get_by_role("button", name="This table").click()
     anna.page.get_by_role("button", name="Resign").click()
     anna.page.get_by_role("button", name="Resign").last.click()
-    anna.page.wait_for_selector("#decision-bar[data-state=over]", timeout=120_000)
+    anna.page.wait_for_selector("#decision-bar[data-state=over]", timeout=300_000)
     anna.page.get_by_role("button", name="This table").click()
     with anna.page.expect_download() as download:
         anna.page.get_by_role("link", name="Match file").click()

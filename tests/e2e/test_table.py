@@ -6,11 +6,12 @@ from playwright.sync_api import expect
 
 from tests.e2e.people import People, human, lay_out, machine
 
-LONG = 120_000  # milliseconds that a busy machine may need for a whole game
+LONG = 300_000  # milliseconds that a busy machine may need for a whole game
 
 
 def test_two_people_and_two_machines_play_space_base_to_its_end(people):
-    anna = people.come("#/new/space_base")
+    calm = {"motion": "reduced"}
+    anna = people.come("#/new/space_base", settings=calm)
     anna.page.get_by_label("Seat 1: name").fill("Anna")
     for number in (3, 4):
         anna.page.get_by_role("button", name="Add a seat").click()
@@ -18,7 +19,7 @@ def test_two_people_and_two_machines_play_space_base_to_its_end(people):
     anna.page.get_by_role("button", name="Open the table").click()
     link = anna.page.get_by_role("textbox", name="Invite with this link").input_value()
 
-    boris = people.come()
+    boris = people.come(settings=calm)
     boris.page.goto(link)
     boris.page.get_by_label("Your name").fill("Boris")
     boris.page.get_by_role("button", name="Sit down").click()

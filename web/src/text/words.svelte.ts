@@ -8,7 +8,8 @@ interface InUse {
   game: string | null;
 }
 
-let inUse: InUse = $state.raw({ catalogue: new Catalogue("en", []), game: null });
+const SILENT: InUse = { catalogue: new Catalogue("en", []), game: null };
+let inUse: InUse = $state.raw(SILENT);
 let asked = 0;
 
 /** Texts that were wanted and not found, in any language. A test reads it through the page. */
@@ -38,6 +39,8 @@ export async function speak(language: Language, game: string | null = null, name
   document.documentElement.lang = language;
 }
 
+/** Whether there are words at all: before the first language has come, nothing can be said. */
+export const speaks = (): boolean => inUse !== SILENT;
 export const t = (key: string, args?: Args): string => inUse.catalogue.word(key, args);
 export const say = (text: Text): string => inUse.catalogue.say(text);
 export const knows = (key: string): boolean => inUse.catalogue.has(key);

@@ -137,10 +137,10 @@ class _Look:
         return found
 
     def overheard(self, crew: tuple[int, ...]) -> tuple[int, ...]:
-        """The plan of the crew with what the others say, and with the cards that only this seat knows."""
+        """The plan of the crew with the cards only this seat knows, and in the last minute with what others say."""
         codes = list(crew)
         for member, each in enumerate(self.view.crew):
-            if member != self.own and not each.android:
+            if member != self.own and not each.android and table.late(self.view):
                 for turn, code in table.said(self.view, each).items():
                     codes[member * TURNS + turn - 1] = code
         if self.own >= 0:
@@ -149,11 +149,11 @@ class _Look:
         return tuple(codes)
 
     def must_wait(self) -> bool:
-        """One changes plans at a time, or all would answer what is half said. To begin with everybody may speak."""
+        """In the last minute one changes plans at a time, or all would answer what is only half said."""
         if self.own < 0 or self.view.silent:
             return self.view.silent
         changing = [member for member, each in enumerate(self.view.crew) if table.busy(self.view, each)]
-        return bool(changing) and changing[0] != self.own and any(self._words())
+        return table.late(self.view) and bool(changing) and changing[0] != self.own and any(self._words())
 
     def _words(self) -> list[str]:
         return [self.view.crew[self.own].sketch[turn - 1] for turn in self.turns]

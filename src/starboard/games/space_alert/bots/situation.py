@@ -87,6 +87,11 @@ def _of_android(shows: str, turn: int, first: int) -> int:
     return CODES[shows] if shows or turn < first else OPEN
 
 
+def late(view: View) -> bool:
+    """Whether the last minute of a phase runs. Until then all follow the common plan; now counts what each says."""
+    return view.warned > view.elapsed
+
+
 def said(view: View, member: MemberView) -> dict[int, int]:
     """What a crew member says it does in the phase it is planning.
 
@@ -94,7 +99,7 @@ def said(view: View, member: MemberView) -> dict[int, int]:
     """
     turns = PHASE_SLOTS[view.phases[member.seat] - 1]
     words = {turn: member.sketch[turn - 1] for turn in turns}
-    if not any(words.values()) and view.warned <= view.elapsed:
+    if not any(words.values()) and not late(view):
         return {}
     return {turn: CODES.get(word, EMPTY) for turn, word in words.items()}
 

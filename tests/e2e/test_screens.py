@@ -181,11 +181,13 @@ def test_the_first_load_is_light(people):
     """Bytes over the wire, compressed, with all that the lobby needs; then with a table and its board."""
     anna = people.come("about:blank")
     sent: list[int] = []
-    anna.page.on("requestfinished", lambda request: sent.append(request.sizes()["responseBodySize"]))
+    wire = anna.context.new_cdp_session(anna.page)
+    wire.on("Network.loadingFinished", lambda request: sent.append(request["encodedDataLength"]))
+    wire.send("Network.enable")
     anna.go("")
     anna.page.locator("h3").first.wait_for()
     anna.page.wait_for_load_state("networkidle")
-    assert 0 < sum(sent) < 150_000
+    assert 30_000 < sum(sent) < 150_000
     _, seats = lay_out(people.address, human("Anna"), machine("One"))
     anna.go(seats[0])
     anna.prompt.wait_for()

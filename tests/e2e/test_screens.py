@@ -179,7 +179,7 @@ def test_every_screen_fits_its_glass(people, tables, width, theme):
 
 def test_the_first_load_is_light(people):
     """Bytes over the wire, compressed, with all that the lobby needs; then with a table and its board."""
-    anna = people.come("about:blank")
+    anna = people.come("healthz")  # a page without the client
     sent: list[int] = []
     wire = anna.context.new_cdp_session(anna.page)
     wire.on("Network.loadingFinished", lambda request: sent.append(request["encodedDataLength"]))

@@ -6,6 +6,7 @@ from starboard.games.space_alert.rules.position import ACTIVE, IN_PLAY, INTERNAL
 from starboard.games.space_alert.rules.programs import load
 from starboard.games.space_alert.rules.reckoning import do_step, over, run
 from starboard.games.space_alert.rules.ship import PLACE_NAMES, TILES, ZONE_NAMES
+from tests.games.space_alert.picture import listening
 
 RED, WHITE, BLUE = 0, 1, 2
 ORDER = (tuple(range(len(TILES))),) * 3  # upper weapon, lower weapon, shield, reactor, gravolift, structural
@@ -91,7 +92,8 @@ def stations(names):
 
 def play(r, turns=1):
     """Plays whole turns."""
-    run(r, r.turn + turns - 1)
+    with listening(r):
+        run(r, r.turn + turns - 1)
     return r
 
 
@@ -104,8 +106,9 @@ def after(r, step):
         "threat_actions": r.crew + 4,
     }
     turn = r.turn
-    while not over(r) and r.turn == turn and r.step < done[step]:
-        do_step(r)
+    with listening(r):
+        while not over(r) and r.turn == turn and r.step < done[step]:
+            do_step(r)
     return r
 
 

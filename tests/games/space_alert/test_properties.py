@@ -22,6 +22,7 @@ from starboard.games.space_alert.rules.reckoning import do_step, lost, over, run
 from starboard.games.space_alert.rules.scoring import count
 from starboard.games.space_alert.rules.ship import SPACE
 from starboard.kernel.data import Codec, Data, plain
+from tests.games.space_alert.picture import listening
 from tests.marks import rule
 
 CARDS = st.sampled_from(list(CODES.values()))
@@ -158,6 +159,14 @@ def test_the_points_are_those_of_the_cards_collected(r):
     assert points.survived == sum(event.points for event in told(r, ThreatSurvived))
     assert r.state.count(DESTROYED) == len(told(r, ThreatDestroyed))
     assert r.state.count(SURVIVED) == len(told(r, ThreatSurvived))
+
+
+@given(missions())
+def test_all_that_happens_is_told(r):
+    r.trace = []
+    while not over(r):
+        with listening(r):
+            do_step(r)
 
 
 @pytest.mark.slow

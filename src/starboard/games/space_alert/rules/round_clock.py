@@ -27,7 +27,6 @@ MISSION_COMPLETE: Final = "mission_complete"
 SECOND: Final = 1000  # the clock of a table counts milliseconds
 TRANSFER_SECONDS: Final = 15  # SA-E11: from the announcement to the closing signal
 WARNING_SECONDS: Final = (60, 20, 5)  # SA-6.12: the last one opens the five-to-one countdown
-FIRST_SLOT: Final = (1, 4, 8)  # SA-1.6: where the phases begin
 PHASE_SLOTS: Final = (range(1, 4), range(4, 8), range(8, 13))
 
 # What comes first among the moments of one second: what closes, then the end of a phase, then what is announced.

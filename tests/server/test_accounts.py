@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,14 +14,18 @@ import pytest
 from argon2 import PasswordHasher
 from litestar.testing import TestClient
 
+from starboard.kernel.refusal import Refusal
 from starboard.server import accounts
-from starboard.server.accounts import LONGEST, SEATS, SESSION_MS, SHORTEST
+from starboard.server.accounts import AT_ONCE, LONGEST, NAME, SEATS, SESSION_MS, SHORTEST, TRIES, Accounts
 from starboard.server.app import make_app
-from starboard.server.hosting import Hosting
+from starboard.server.hosting import Hosting, Limits
+from starboard.server.limits import Rate
 from starboard.server.passkeys import CHALLENGE_MS
 from starboard.server.sqlite import FILE, SqliteStorage
 from starboard.table.harbour import Harbour
 from starboard.table.live import House
+from starboard.table.messages import SeatKey
+from starboard.table.storage import StorageTrouble
 from starboard.table.thinking import InPlace
 from tests.server.authenticator import Device
 from tests.table.house import FakeClock
@@ -27,6 +33,7 @@ from tests.table.house import FakeClock
 ORIGIN = "http://testserver.local"
 ANN = {"name": "Ann", "password": "correct horse"}
 SEAT = {"table": "abc", "seat": 1, "key": "secret"}
+LIMITS = Limits()
 
 
 class Browser(TestClient[Any]):
@@ -42,10 +49,10 @@ class Browser(TestClient[Any]):
 
 
 @contextmanager
-def server(path: Path) -> Iterator[Browser]:
+def server(path: Path, limits: Limits = LIMITS) -> Iterator[Browser]:
     clock = FakeClock()
     storage = SqliteStorage(path / FILE)
-    app = make_app(Harbour(House(clock, storage, InPlace()), {}), storage, Hosting(path))
+    app = make_app(Harbour(House(clock, storage, InPlace()), {}), storage, Hosting(path, limits=limits))
     with Browser(app) as browser:
         browser.clock, browser.storage = clock, storage
         yield browser
@@ -133,6 +140,97 @@ def test_a_session_ends_after_its_time(browser: Browser) -> None:
     assert browser.get("/api/account", headers=asking).json() is None
 
 
+def test_passwords_for_one_name_are_tried_a_few_times_at_once(browser: Browser) -> None:
+    browser.post("/api/account", json=ANN)
+    for _ in range(TRIES.at_once):
+        assert refused(browser.post("/api/session", json={**ANN, "password": "guess"}))[0] == 403
+    late = browser.post("/api/session", json={**ANN, "name": " ANN "})
+    assert refused(late) == (429, "account-too-often")
+    assert late.headers["retry-after"] == "30"
+    assert (
+        refused(browser.post("/api/session", json={**ANN, "name": "Ben"}))[0] == 403
+    )  # another name is another matter
+    assert browser.get("/api/account").json()["name"] == "Ann"  # who is in stays in
+    browser.time_passes(30_000)
+    assert browser.post("/api/session", json=ANN).status_code == 200
+
+
+def test_what_costs_much_is_counted_apart(tmp_path: Path) -> None:
+    with server(tmp_path, Limits(efforts=Rate(at_once=2, per_second=0.1))) as browser:
+        assert browser.post("/api/account", json=ANN).status_code == 201
+        assert browser.post("/api/session", json=ANN).status_code == 200
+        assert refused(browser.post("/api/session", json=ANN)) == (429, "table-too-often")
+        assert refused(browser.post("/api/matches", content=b"{}")) == (429, "table-too-often")
+        assert browser.post("/api/account/seats", json={"keys": [SEAT]}).status_code == 200
+        assert "starboard_turned_away_total 2\n" in browser.get("/metrics").text
+        browser.time_passes(10_000)
+        assert browser.post("/api/session", json=ANN).status_code == 200
+
+
+async def test_few_passwords_are_hashed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    busy, most, counting = 0, 0, threading.Lock()
+
+    def verified(_: str, __: str) -> bool:
+        nonlocal busy, most
+        with counting:
+            busy += 1
+            most = max(most, busy)
+        time.sleep(0.01)
+        with counting:
+            busy -= 1
+        return False
+
+    monkeypatch.setattr(accounts, "_verified", verified)
+    storage = SqliteStorage(tmp_path / FILE)
+    house = Accounts(storage, FakeClock())
+    tried = await asyncio.gather(*(house.log_in(f"name {n}", "guess") for n in range(10)), return_exceptions=True)
+    assert all(isinstance(answer, Refusal) for answer in tried)
+    assert most == AT_ONCE
+    await storage.close()
+
+
+class Failing(SqliteStorage):
+    """A host that fails just when an account's name is to be written."""
+
+    fails = True
+
+    async def write_new(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> bool:
+        if kind == NAME and self.fails:
+            raise StorageTrouble("The power failed.")
+        return await super().write_new(kind, key, owner, value, until)
+
+
+async def test_a_failure_in_the_middle_takes_nobodys_name(tmp_path: Path) -> None:
+    storage = Failing(tmp_path / FILE)
+    house = Accounts(storage, FakeClock())
+    with pytest.raises(StorageTrouble):
+        await house.register("Ann", "correct horse")
+    storage.fails = False
+    ann = await house.register("Ann", "correct horse")
+    assert (await house.log_in("Ann", "correct horse")).id == ann.id
+    await storage.close()
+
+
+async def test_devices_that_act_at_once_lose_nothing(tmp_path: Path) -> None:
+    """What one of them read before the other's change is never written back: least of all the old password."""
+    storage = SqliteStorage(tmp_path / FILE)
+    house = Accounts(storage, FakeClock())
+    await house.register("Ann", "correct horse")
+    first, second, third = [await house.log_in("Ann", "correct horse") for _ in range(3)]
+    await house.change_password(first, "correct horse", "another horse")
+    await house.remember(second, [SeatKey("a", 0, "k")])
+    await asyncio.gather(*(house.remember(third, [SeatKey("b", seat, "k")]) for seat in range(5)))
+    kept = await house.log_in("Ann", "another horse")
+    assert len(kept.seats) == 6
+    with pytest.raises(Refusal):
+        await house.log_in("Ann", "correct horse")
+    await house.close(kept)
+    with pytest.raises(Refusal, match="T-21"):
+        await house.remember(second, [SeatKey("c", 0, "k")])
+    assert await house.find(kept.id) is None
+    await storage.close()
+
+
 # Seats ----------------------------------------------------------------------------------------------------------------
 
 
@@ -155,6 +253,14 @@ def test_the_oldest_seats_are_forgotten(browser: Browser) -> None:
         known = browser.post("/api/account/seats", json={"keys": seats}).json()
     assert len(known) == SEATS
     assert known[0]["table"] == "t50"
+
+
+def test_what_is_no_secret_of_a_seat_is_not_remembered(browser: Browser) -> None:
+    browser.post("/api/account", json=ANN)
+    for field in ("table", "key"):
+        for length, status in ((64, 200), (65, 400)):
+            answer = browser.post("/api/account/seats", json={"keys": [{**SEAT, field: "x" * length}]})
+            assert answer.status_code == status
 
 
 def test_a_closed_account_is_gone_and_its_name_free(browser: Browser) -> None:
@@ -231,6 +337,16 @@ def test_a_device_with_the_same_name_and_another_key_does_not_come_in(browser: B
     forged.id = device.id
     assert refused(prove(browser, forged)) == (403, "account-passkey-refused")
     assert refused(make(browser, forged, "Ben")) == (403, "account-passkey-refused")
+    assert make(browser, Device(ORIGIN), "Ben").status_code == 201  # and the name is still free
+
+
+def test_a_key_for_a_name_that_was_taken_meanwhile_opens_nothing(browser: Browser) -> None:
+    device = Device(ORIGIN)
+    ticket, options = ask(browser, "/api/account/passkeys", {"name": "Ann"})
+    browser.post("/api/account", json=ANN)
+    late = browser.post("/api/account/passkeys", json={"ticket": ticket, "credential": device.make(options)})
+    assert refused(late) == (409, "account-name-taken")
+    assert refused(prove(browser, device)) == (403, "account-unknown-passkey")
 
 
 def test_a_passkey_of_another_site_is_refused(browser: Browser) -> None:

@@ -437,6 +437,11 @@ def test_a_seat_asks_to_be_called_and_thinks_better_of_it(browser: TestClient[An
     assert wanted.status_code == 204, wanted.text
     forged = browser.post(f"/api/tables/{table}/calls", json={"key": "guess", "push": push})
     assert (forged.status_code, forged.json()["rule"]) == (403, "T-8")
+    for endless in ({"endpoint": PHONE.endpoint + "x" * 1000}, {"keys": {"p256dh": "x" * 201, "auth": "auth"}}):
+        assert browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": push | endless}).status_code == 400
+    for no_time in ({"begin": -1}, {"end": 24 * 60}, {"offset": 24 * 60}):
+        wrong = browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": push, "quiet": quiet | no_time})
+        assert (wrong.status_code, wrong.json()["rule"]) == (400, "T-18")
     nowhere = {**push, "endpoint": "https://127.0.0.1/"}
     refused = browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": nowhere})
     assert (refused.status_code, refused.json()["rule"]) == (400, "T-22")

@@ -169,6 +169,9 @@ async def test_papers_are_written_once_read_and_torn(database: str) -> None:
     assert await storage.write_new("name", "ann", "1", b"a")
     assert not await storage.write_new("name", "ann", "2", b"b")
     assert await storage.paper("name", "ann") == b"a"
+    assert await storage.replace("name", "ann", b"a", b"b")
+    assert not await storage.replace("name", "ann", b"a", b"c")
+    assert await storage.paper("name", "ann") == b"b"
     await storage.write("name", "ann", "1", b"c", until=10)
     await storage.write("name", "Bob", "1", b"d")
     assert await storage.papers("name", "1") == [("Bob", b"d"), ("ann", b"c")]

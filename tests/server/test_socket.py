@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.server import socket as lines
@@ -56,7 +57,7 @@ def test_no_such_table(place: Site, table: str) -> None:
         assert socket.protocol.close_code == lines.GONE
 
 
-@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1", "http://["])
 def test_a_page_of_another_server_is_not_let_in(place: Site, origin: str) -> None:
     table, keys = place.create("human", "human")
     with pytest.raises(InvalidStatus) as refused, place.dial(table, keys[0], origin=origin):
@@ -192,9 +193,21 @@ def test_reconnecting_tells_what_was_done(place: Site) -> None:
         assert both.hello["view"] == view
 
 
-def test_who_sends_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
-    from msgspec.structs import replace
+def test_who_comes_and_goes_too_fast_is_turned_away(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Whoever comes is told everything, so coming is counted like reading."""
+    limits = replace(NO_LIMITS, reads=Rate(at_once=3, per_second=0.001))
+    with site(tmp_path_factory.mktemp("quick"), limits=limits) as place:
+        table, keys = place.create("human", "human")
+        for _ in range(3):
+            with place.sit(table, *keys):
+                pass
+        with place.dial(table, *keys) as fourth:
+            with pytest.raises(ConnectionClosed):
+                fourth.recv(5)
+            assert fourth.protocol.close_code == lines.TOO_MANY
 
+
+def test_who_sends_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
     slow = replace(NO_LIMITS, messages=Rate(at_once=3, per_second=0.001), sockets=2)
     with site(tmp_path_factory.mktemp("slow"), limits=slow) as place:
         table, keys = place.create("human", "human")

@@ -85,6 +85,34 @@ async def test_the_latest_lines_are_read_again(tmp_path: Path) -> None:
     await storage.close()
 
 
+async def test_a_table_is_forgotten_with_what_was_said_at_it(tmp_path: Path) -> None:
+    storage = SqliteStorage(tmp_path / FILE)
+    for id, state, said in (("a", "gathering", "gone"), ("b", "playing", "kept")):
+        await storage.create(change(id, state=state))
+        await storage.keep(change(id, state=state, line=ChatLine(0, "Ann", said, 7)))
+    assert await storage.forget(11) == 1
+    await storage.create(change("a"))
+    found = [await storage.find(id) for id in ("a", "b")]
+    assert [[line.text for line in table.chat] for table in found if table is not None] == [[], ["kept"]]
+    await storage.close()
+
+
+async def test_a_paper_is_replaced_only_as_long_as_it_says_the_same(tmp_path: Path) -> None:
+    storage = SqliteStorage(tmp_path / FILE)
+    await storage.write("kind", "key", "owner", b"old")
+    assert await storage.replace("kind", "key", b"old", b"new")
+    assert not await storage.replace("kind", "key", b"old", b"newer")
+    assert not await storage.replace("kind", "other", b"old", b"new")
+    assert await storage.papers("kind", "owner") == [("key", b"new")]
+    await storage.close()
+
+
+def test_the_file_and_its_copies_are_their_owners_alone(tmp_path: Path) -> None:
+    connect(tmp_path / FILE).close()
+    backup(tmp_path / FILE, tmp_path / "copy")
+    assert [(tmp_path / name).stat().st_mode & 0o777 for name in (FILE, "copy")] == [0o600, 0o600]
+
+
 async def test_how_long_the_host_was_away(tmp_path: Path) -> None:
     storage = SqliteStorage(tmp_path / FILE)
     assert await storage.arrive(1_000) == 0

@@ -9,13 +9,15 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from starboard.server.limits import Buckets, Rate
 from starboard.server.papers import Papers
 from starboard.table.clock import Clock
 from starboard.table.messages import SeatKey
@@ -29,6 +31,10 @@ SESSION: Final = "session"
 SESSION_MS: Final = 90 * 86_400_000
 SHORTEST, LONGEST = 8, 200  # characters of a password
 SEATS: Final = 300  # that an account remembers; the oldest are forgotten
+TRIES: Final = Rate(at_once=10, per_second=1 / 30)  # of passwords for one name, wherever they come from
+AT_ONCE: Final = 2  # passwords that are hashed: each takes 64 MB
+
+T = TypeVar("T")
 
 _hasher: Final = PasswordHasher()
 
@@ -45,27 +51,38 @@ class Accounts:
     def __init__(self, papers: Papers, clock: Clock) -> None:
         self.papers = papers
         self.clock = clock
+        self._tries = Buckets(TRIES)
+        self._hashing = asyncio.Semaphore(AT_ONCE)
 
     # Coming in ------------------------------------------------------------------------------------------------------
 
     async def register(self, name: str, password: str) -> Account:
         """A new account with a password."""
         _check_password(password)
-        return await self.open(name, await asyncio.to_thread(_hasher.hash, password))
-
-    async def open(self, name: str, password: str = "") -> Account:
-        """A new account under a name that nobody has. `password` is its hash, if it has one."""
-        account = Account(secrets.token_hex(12), clean_name(name), self.clock.now(), password)
-        if not await self.papers.write_new(NAME, _alike(account.name), account.id, account.id.encode()):
-            raise refusal("T-21", "account-name-taken")
-        await self._keep(account)
+        account = self.draft(name)
+        account.password = await self._slowly(lambda: _hasher.hash(password))
+        await self.open(account)
         return account
+
+    def draft(self, name: str) -> Account:
+        """A new account that is kept nowhere yet."""
+        return Account(secrets.token_hex(12), clean_name(name), self.clock.now())
+
+    async def open(self, account: Account) -> None:
+        """Keeps a new account, if nobody has its name. The name comes last: one that is taken leads to an account."""
+        await self.papers.write(ACCOUNT, account.id, account.id, msgspec.json.encode(account))
+        if not await self.papers.write_new(NAME, _alike(account.name), account.id, account.id.encode()):
+            await self.close(account)
+            raise refusal("T-21", "account-name-taken")
 
     async def log_in(self, name: str, password: str) -> Account:
         """The account of this name, if this is its password. Both errors take as long and say the same."""
+        seconds = self._tries.take(_hashed(_alike(name)), self.clock.now())
+        if seconds:
+            raise refusal("T-10", "account-too-often", seconds=seconds)
         account = await self._named(name)
-        known = account.password if account is not None and account.password else await asyncio.to_thread(_nobodys)
-        right = await asyncio.to_thread(_verified, known, password)
+        known = account.password if account is not None and account.password else await self._slowly(_nobodys)
+        right = await self._slowly(lambda: _verified(known, password))
         if account is None or not account.password or not right:
             raise refusal("T-21", "account-wrong-password")
         return account
@@ -92,25 +109,32 @@ class Accounts:
 
     async def remember(self, account: Account, seats: list[SeatKey]) -> Account:
         """Adds the seats of a device."""
-        known = {(key.table, key.seat): key for key in account.seats}
-        known.update({(key.table, key.seat): key for key in seats})
-        account.seats = list(known.values())[-SEATS:]
-        await self._keep(account)
-        return account
+
+        def add(kept: Account) -> None:
+            known = {(key.table, key.seat): key for key in [*kept.seats, *seats]}
+            kept.seats = list(known.values())[-SEATS:]
+
+        return await self._change(account, add)
 
     async def forget(self, account: Account, table: str) -> Account:
         """Drops the seats at a table."""
-        account.seats = [key for key in account.seats if key.table != table]
-        await self._keep(account)
-        return account
+
+        def drop(kept: Account) -> None:
+            kept.seats = [key for key in kept.seats if key.table != table]
+
+        return await self._change(account, drop)
 
     async def change_password(self, account: Account, old: str, new: str) -> None:
         """A new password ends all sessions but those begun afterwards."""
-        if account.password and not await asyncio.to_thread(_verified, account.password, old):
+        if account.password and not await self._slowly(lambda: _verified(account.password, old)):
             raise refusal("T-21", "account-wrong-password")
         _check_password(new)
-        account.password = await asyncio.to_thread(_hasher.hash, new)
-        await self._keep(account)
+        password = await self._slowly(lambda: _hasher.hash(new))
+
+        def put(kept: Account) -> None:
+            kept.password = password
+
+        await self._change(account, put)
         for key, _ in await self.papers.papers(SESSION, account.id):
             await self.papers.tear(SESSION, key)
 
@@ -122,8 +146,19 @@ class Accounts:
         id = await self.papers.paper(NAME, _alike(name))
         return None if id is None else await self.find(id.decode())
 
-    async def _keep(self, account: Account) -> None:
-        await self.papers.write(ACCOUNT, account.id, account.id, msgspec.json.encode(account))
+    async def _change(self, account: Account, change: Callable[[Account], None]) -> Account:
+        """Changes what is kept now, which another device may have changed or closed meanwhile."""
+        while (raw := await self.papers.paper(ACCOUNT, account.id)) is not None:
+            kept = msgspec.json.decode(raw, type=Account)
+            change(kept)
+            if await self.papers.replace(ACCOUNT, account.id, raw, msgspec.json.encode(kept)):
+                return kept
+        raise refusal("T-21", "account-not-logged-in")
+
+    async def _slowly(self, work: Callable[[], T]) -> T:
+        """Work with passwords takes time and memory on purpose: in a thread, and not too much of it at once."""
+        async with self._hashing:
+            return await asyncio.to_thread(work)
 
 
 def _check_password(password: str) -> None:

@@ -13,6 +13,7 @@ from litestar import Litestar, MediaType, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
@@ -21,7 +22,7 @@ from starboard.server import calling, client, membership, shelf, tables, watch
 from starboard.server.accounts import Accounts
 from starboard.server.calls import Calls
 from starboard.server.client import Client
-from starboard.server.door import Door
+from starboard.server.door import Connection, Door
 from starboard.server.hosting import Hosting
 from starboard.server.papers import Papers
 from starboard.server.passkeys import Passkeys
@@ -57,6 +58,14 @@ API: Final = (
     *calling.ROUTES,
 )
 
+DESCRIPTION: Final = OpenAPIConfig(
+    title="Starboard",
+    version=version("starboard"),
+    use_handler_docstrings=True,
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
+)
+
 
 def make_app(
     harbour: Harbour,
@@ -78,26 +87,12 @@ def make_app(
         "calls": calls,
     }
 
-    @asynccontextmanager
-    async def keep_house(_: Litestar) -> AsyncIterator[None]:
-        await harbour.start()
-        chores = [
-            asyncio.create_task(_tidy(papers, harbour.house.clock), name="tidying"),
-            asyncio.create_task(calls.go_round(), name="calls"),
-        ]
-        if beside is not None:
-            await beside.start()
-        yield
-        for chore in chores:
-            chore.cancel()
-        await harbour.close()
-        if beside is not None:
-            await beside.close()
-        await harbour.house.storage.close()
+    def check(connection: Connection, handler: BaseRouteHandler) -> None:
+        door.check(connection, handler)  # the method itself as a guard would be copied, and its door with it
 
     return Litestar(
         [
-            Router("", route_handlers=API, guards=[door.check]),
+            Router("", route_handlers=API, guards=[check]),
             table_socket,
             watch.healthz,
             watch.metrics,
@@ -109,17 +104,30 @@ def make_app(
         compression_config=CompressionConfig(
             "gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key="compressed"
         ),
-        openapi_config=OpenAPIConfig(
-            title="Starboard",
-            version=version("starboard"),
-            use_handler_docstrings=True,
-            path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
-        ),
+        openapi_config=DESCRIPTION,
         request_max_body_size=BODY,
-        lifespan=[keep_house],
+        lifespan=[lambda _: _keep_house(harbour, papers, calls, beside)],
         logging_config=None,
     )
+
+
+@asynccontextmanager
+async def _keep_house(harbour: Harbour, papers: Papers, calls: Calls, beside: SideBySide | None) -> AsyncIterator[None]:
+    """What goes on from the start of the server to its end, beside its visitors."""
+    await harbour.start()
+    chores = [
+        asyncio.create_task(_tidy(papers, harbour.house.clock), name="tidying"),
+        asyncio.create_task(calls.go_round(), name="calls"),
+    ]
+    if beside is not None:
+        await beside.start()
+    yield
+    for chore in chores:
+        chore.cancel()
+    await harbour.close()
+    if beside is not None:
+        await beside.close()
+    await harbour.house.storage.close()
 
 
 async def _tidy(papers: Papers, clock: Clock) -> None:

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel.decisions import Text
 from starboard.server.calls import Calls, Wish
+from starboard.server.door import EFFORT
 from starboard.server.messengers import WebPush
 from starboard.server.trouble import language_of, refusals, sentence
 from starboard.server.wire import CallMe, CallWays
@@ -37,6 +38,7 @@ async def call_ways(calls: NamedDependency[Calls]) -> CallWays:
     status_code=204,
     responses=refusals(BAD, MISSING, FORBIDDEN, TOO_LONG),
     operation_id="call_me",
+    opt=EFFORT,
 )
 async def call_me(
     id: FromPath[str],

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import logging
 import secrets
 from collections import defaultdict
-from typing import Final, Protocol
+from typing import Annotated, Final, Protocol
 
 import msgspec
 
@@ -46,9 +47,9 @@ WISHES: Final = 8  # of one seat
 class Quiet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hours in which nobody is called, in minutes since midnight. `offset` is what the place is ahead of UTC."""
 
-    begin: int
-    end: int
-    offset: int
+    begin: Annotated[int, msgspec.Meta(ge=0, lt=DAY)]
+    end: Annotated[int, msgspec.Meta(ge=0, lt=DAY)]
+    offset: Annotated[int, msgspec.Meta(gt=-DAY, lt=DAY)]
 
     def covers(self, now: int) -> bool:
         minute = (now // 60_000 + self.offset) % DAY
@@ -58,14 +59,14 @@ class Quiet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushKeys(msgspec.Struct, frozen=True):
-    p256dh: str
-    auth: str
+    p256dh: Annotated[str, msgspec.Meta(max_length=200)]
+    auth: Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Subscription(msgspec.Struct, frozen=True):
     """Where a browser wants to be called, as it says itself."""
 
-    endpoint: str
+    endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
     keys: PushKeys
 
 
@@ -130,7 +131,10 @@ class Calls:
     async def confirm(self, token: str) -> None:
         """Whoever reads this address agrees: all its wishes hold from now on."""
         wishes = [wish for _, wish in await self._wishes()]
-        mail = next((wish.mail for wish in wishes if wish.token and wish.token == token), None)
+        said = token.encode()
+        mail = next(
+            (wish.mail for wish in wishes if wish.token and hmac.compare_digest(wish.token.encode(), said)), None
+        )
         if mail is None:
             raise refusal("T-22", "call-unknown-link")
         for wish in wishes:

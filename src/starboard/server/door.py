@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
@@ -13,6 +12,9 @@ from starboard.server.hosting import Limits
 from starboard.server.limits import Buckets, neighbourhood
 from starboard.table.clock import Clock
 from starboard.table.rules import refusal
+
+# Marks requests that cost much more than an answer: passwords to hash, mails to send, matches to play through.
+EFFORT: Final = {"effort": True}
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -25,15 +27,20 @@ class Door:
         self._origins = origins
         self._reads = Buckets(limits.reads)
         self._writes = Buckets(limits.writes)
+        self._efforts = Buckets(limits.efforts)
         self._sockets: Counter[str] = Counter()
 
     # Guards, for Litestar -------------------------------------------------------------------------------------------
 
-    def check(self, connection: Connection, _: BaseRouteHandler) -> None:
+    def check(self, connection: Connection, handler: BaseRouteHandler) -> None:
         """Refuses pages of other servers, and whoever comes too often."""
         self.check_origin(connection)
         writes = connection.scope.get("method") not in ("GET", "HEAD")
-        buckets = self._writes if writes else self._reads
+        self._take(self._writes if writes else self._reads, connection)
+        if EFFORT.items() <= handler.opt.items():
+            self._take(self._efforts, connection)
+
+    def _take(self, buckets: Buckets, connection: Connection) -> None:
         seconds = buckets.take(address_of(connection), self.clock.now())
         if seconds:
             self.turned_away += 1
@@ -44,16 +51,16 @@ class Door:
         origin = connection.headers.get("origin")
         if origin is None or origin in self._origins:
             return
-        if urlsplit(origin).netloc != connection.headers.get("host"):
+        if origin.partition("://")[2] != connection.headers.get("host"):
             self.turned_away += 1
             raise refusal("T-19", "table-foreign-page")
 
     # Open sockets ---------------------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection) -> bool:
-        """Counts a socket in, unless its address has too many."""
+        """Counts a socket in, unless its address has too many, or opens them too fast."""
         address = address_of(connection)
-        if self._sockets[address] >= self.limits.sockets:
+        if self._sockets[address] >= self.limits.sockets or self._reads.take(address, self.clock.now()):
             self.turned_away += 1
             return False
         self._sockets[address] += 1

@@ -19,6 +19,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     reads: Rate = Rate(at_once=200, per_second=50)
     writes: Rate = Rate(at_once=30, per_second=1)  # new tables, seats, forks, uploads
+    efforts: Rate = Rate(at_once=20, per_second=0.1)  # passwords, mails, matches to be played through
     messages: Rate = Rate(at_once=50, per_second=20)  # over one WebSocket
     sockets: int = 200  # that are open at a time
 

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from starboard.server.accounts import SESSION_MS, Account, Accounts
+from starboard.server.door import EFFORT
 from starboard.server.passkeys import Passkeys, Site
 from starboard.server.trouble import refusals
 from starboard.server.wire import (
@@ -45,7 +46,7 @@ async def show_account(
     return Response(told, headers={"Cache-Control": "no-store"})
 
 
-@post("/api/account", responses=refusals(BAD, FORBIDDEN, TOO_LONG), operation_id="register")
+@post("/api/account", responses=refusals(BAD, FORBIDDEN, TOO_LONG), operation_id="register", opt=EFFORT)
 async def register(
     request: Visitor,
     data: JSONBody[NameAndPassword],
@@ -64,7 +65,11 @@ async def close_account(request: Visitor, accounts: NamedDependency[Accounts]) -
 
 
 @put(
-    "/api/account/password", status_code=204, responses=refusals(BAD, FORBIDDEN, UNAUTHORIZED), operation_id="password"
+    "/api/account/password",
+    status_code=204,
+    responses=refusals(BAD, FORBIDDEN, UNAUTHORIZED),
+    operation_id="password",
+    opt=EFFORT,
 )
 async def change_password(request: Visitor, data: JSONBody[NewPassword], accounts: NamedDependency[Accounts]) -> None:
     """A new password. Every browser has to log in again."""
@@ -98,7 +103,13 @@ async def forget_seats(request: Visitor, table: FromPath[str], accounts: NamedDe
     await accounts.forget(await _mine(request, accounts), table)
 
 
-@post("/api/session", status_code=200, responses=refusals(BAD, FORBIDDEN, UNAUTHORIZED), operation_id="log_in")
+@post(
+    "/api/session",
+    status_code=200,
+    responses=refusals(BAD, FORBIDDEN, UNAUTHORIZED),
+    operation_id="log_in",
+    opt=EFFORT,
+)
 async def log_in(
     request: Visitor,
     data: JSONBody[NameAndPassword],

@@ -23,6 +23,10 @@ class Papers(Protocol):
         """Writes a paper unless there is one of this kind and key. Says whether it did."""
         ...
 
+    async def replace(self, kind: str, key: str, old: bytes, new: bytes) -> bool:
+        """Writes a paper anew if it still says what it said. Says whether it did."""
+        ...
+
     async def tear(self, kind: str, key: str) -> bool:
         """Drops a paper. Says whether there was one: of several who ask at once, one is told so."""
         ...

@@ -63,17 +63,18 @@ class Passkeys:
         known = [] if account is None else await self.of(account)
         if len(known) >= MOST:
             raise refusal("T-21", "account-too-many-passkeys", most=MOST)
+        called = clean_name(name) if account is None else account.name
         options = webauthn.generate_registration_options(
             rp_id=site.host,
             rp_name="Starboard",
-            user_name=clean_name(name) if account is None else account.name,
+            user_name=called,
             user_id=(secrets.token_bytes(16) if account is None else account.id.encode()),
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED
             ),
             exclude_credentials=[structs.PublicKeyCredentialDescriptor(id=_bytes(key)) for key in known],
         )
-        asked = Asked(_text(options.challenge), "" if account is None else account.id, name)
+        asked = Asked(_text(options.challenge), "" if account is None else account.id, called)
         return await self._ask(asked), json.loads(webauthn.options_to_json(options))
 
     async def make(self, site: Site, ticket: str, credential: dict[str, Any]) -> Account:
@@ -91,13 +92,14 @@ class Passkeys:
             )
         except (WebAuthnException, ValueError, TypeError, KeyError) as error:
             raise _not_accepted() from error
-        account = await self._accounts.find(asked.account) if asked.account else None
-        if account is None:
-            account = await self._accounts.open(asked.name)
+        kept = await self._accounts.find(asked.account) if asked.account else None
+        account = kept or self._accounts.draft(asked.name)
         passkey = Passkey(account.id, _text(made.credential_public_key), made.sign_count, self._accounts.clock.now())
         key = _text(made.credential_id)
         if not await self._papers.write_new(PASSKEY, key, account.id, msgspec.json.encode(passkey)):
             raise _not_accepted()
+        if kept is None:  # after its key: nobody's name is taken by an account that cannot be entered
+            await self._accounts.open(account)
         return account
 
     # Coming in ------------------------------------------------------------------------------------------------------

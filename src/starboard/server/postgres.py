@@ -226,6 +226,10 @@ class PostgresStorage:
         query = "INSERT INTO papers VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING 1"
         return bool(await self._fetch(query, kind, key, owner, value, until))
 
+    async def replace(self, kind: str, key: str, old: bytes, new: bytes) -> bool:
+        query = "UPDATE papers SET value = $4 WHERE kind = $1 AND key = $2 AND value = $3 RETURNING 1"
+        return bool(await self._fetch(query, kind, key, old, new))
+
     async def tear(self, kind: str, key: str) -> bool:
         return bool(await self._fetch("DELETE FROM papers WHERE kind = $1 AND key = $2 RETURNING 1", kind, key))
 

@@ -20,6 +20,7 @@ from starboard.table.sheet import Sheet
 from starboard.table.storage import Change, StorageTrouble, Stored
 
 FILE: Final = "starboard.sqlite3"
+OWNERS: Final = 0o600
 CHAT: Final = 100  # lines that are read again
 TOGETHER: Final = 256  # changes in one transaction at most
 
@@ -62,13 +63,15 @@ encode = msgspec.json.encode
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Opens the file, or a new one, and brings it up to date."""
+    """Opens the file, or a new one, and brings it up to date. It is its owner's alone: it holds the dice of all games
+    and the keys of the host."""
     try:
+        path.touch(mode=OWNERS)
         database = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")  # an answer is given when the disk has it
         migrate(database, path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise BadData(f"{path} cannot be opened: {error}. Name another directory with --data.") from None
     return database
 
@@ -95,6 +98,7 @@ def backup(source: Path, target: Path) -> int:
     draft = target.with_name(f".{target.name}.draft")
     try:
         database = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+        draft.touch(mode=OWNERS)
         with contextlib.closing(database), contextlib.closing(sqlite3.connect(draft)) as copy:
             database.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")  # so that the copy is one file
@@ -175,6 +179,10 @@ class SqliteStorage:
     async def write_new(self, kind: str, key: str, owner: str, value: bytes, until: int | None = None) -> bool:
         query = "INSERT OR IGNORE INTO papers VALUES (?, ?, ?, ?, ?) RETURNING 1"
         return bool(await self._rows(query, kind, key, owner, value, until))
+
+    async def replace(self, kind: str, key: str, old: bytes, new: bytes) -> bool:
+        query = "UPDATE papers SET value = ? WHERE kind = ? AND key = ? AND value = ? RETURNING 1"
+        return bool(await self._rows(query, new, kind, key, old))
 
     async def tear(self, kind: str, key: str) -> bool:
         return bool(await self._rows("DELETE FROM papers WHERE kind = ? AND key = ? RETURNING 1", kind, key))
@@ -295,7 +303,10 @@ def _due(database: sqlite3.Connection, before: int) -> list[str]:
 
 
 def _forget(database: sqlite3.Connection, before: int) -> int:
-    return database.execute("DELETE FROM tables WHERE state = 'gathering' AND updated < ?", (before,)).rowcount
+    gone = database.execute("DELETE FROM tables WHERE state = 'gathering' AND updated < ? RETURNING id", (before,))
+    ids = gone.fetchall()
+    database.executemany("DELETE FROM chat WHERE id = ?", ids)
+    return len(ids)
 
 
 def _arrive(database: sqlite3.Connection, now: int) -> int:

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel import archive
 from starboard.kernel.match import Match
+from starboard.server.door import EFFORT
 from starboard.server.trouble import refusals
 from starboard.server.wire import Created, Fork, Keys, MyTable, Replay, SitDown
 from starboard.table import clocks, telling
@@ -119,6 +120,7 @@ async def download(id: FromPath[str], harbour: NamedDependency[Harbour]) -> Resp
     "/api/matches",
     responses=refusals(BAD, FORBIDDEN, TOO_LONG),
     operation_id="upload",
+    opt=EFFORT,
     request_max_body_size=UPLOAD,
 )
 async def upload(request: Request[Any, Any, Any], harbour: NamedDependency[Harbour]) -> TableInfo:

@@ -242,6 +242,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeatKey(msgspec.Struct, frozen=True):
     """The secret of a seat: whoever has it sits there, on any device."""
 
-    table: str
+    table: Annotated[str, msgspec.Meta(max_length=64)]
     seat: int
-    key: str
+    key: Annotated[str, msgspec.Meta(max_length=64)]

@@ -55,6 +55,7 @@ table-fault = Something went wrong in the server, and nothing was changed. Try a
 table-not-kept = The server could not keep this, and nothing was changed. Try again; the host may have run out of disk space.
 account-name-taken = This name is taken. Choose another one, or log in if it is yours.
 account-wrong-password = Name and password do not belong together. Check both and try again.
+account-too-often = This name was tried too often. Try again in { $seconds } s, or use a passkey.
 account-password-length = A password has { $least } to { $most } characters. Choose a longer or shorter one.
 account-unknown-passkey = This passkey is not known here. Log in another way, or open an account with it.
 account-passkey-refused = The device's answer was not accepted. Try again from the beginning.

@@ -55,6 +55,7 @@ table-fault = Qualcosa è andato storto nel server e niente è cambiato. Riprova
 table-not-kept = Il server non è riuscito a salvarlo e niente è cambiato. Riprova; forse il disco di chi ospita è pieno.
 account-name-taken = Questo nome è già preso. Scegline un altro, o accedi se è il tuo.
 account-wrong-password = Nome e password non vanno insieme. Controllali e riprova.
+account-too-often = Con questo nome si è provato troppo spesso. Riprova tra { $seconds } s, o usa una passkey.
 account-password-length = Una password ha da { $least } a { $most } caratteri. Scegline una più lunga o più corta.
 account-unknown-passkey = Questa passkey qui è sconosciuta. Accedi in un altro modo, o apri con essa un account.
 account-passkey-refused = La risposta del dispositivo non è stata accettata. Riprova dall’inizio.

@@ -18,8 +18,9 @@ from starboard.games.space_alert.rules.round_cards import (
     packet_sizes,
 )
 from starboard.games.space_alert.rules.round_events import CardsReceived, HeroRevealed, MissionPrepared
+from starboard.games.space_alert.rules.round_position import Board, Result, SpaceAlert
 from starboard.kernel.chance import Chance
-from starboard.kernel.data import BadData
+from starboard.kernel.data import BadData, plain
 from starboard.kernel.match import new
 from tests.games.space_alert.live import Live
 from tests.marks import example, rule
@@ -277,3 +278,18 @@ def test_an_extra_android_is_for_four_players_only(seats):
 def test_an_impossible_option_is_refused_with_what_is_possible(options, said):
     with pytest.raises(BadData, match=said):
         new(GAME, 4, 1, options)
+
+
+def test_a_table_before_anything_is_chosen_is_empty():
+    bare = plain(SpaceAlert())
+    filled = {name: value for name, value in bare.items() if value and name not in ("chance", "ship")}
+    assert filled == {
+        "unconfirmed": True,
+        "speed": "full",
+        "trips": True,
+        "roles": [0, 0, 0],
+        "warned": (0, 0),
+        "carried": [[], [], []],
+    }
+    assert plain(Board()) == {"android": False, "seat": 0, "cards": [""] * 12, "sides": [0] * 12}
+    assert not any(plain(Result()).values())

@@ -420,6 +420,17 @@ def test_a_choice_counts_at_the_time_it_arrives():
     table.do(0, "place:0:4:A/red:action")
 
 
+@rule("SA-6.12")
+def test_a_warning_belongs_to_its_own_phase():
+    """A phase of a minute has no warning a minute before its end; one of a second more has."""
+    warnings = {
+        ends: [(moment.phase, moment.at // 1000) for moment in timeline((), ends) if moment.kind == "warning"]
+        for ends in ((60, 121, 181), (61, 120))
+    }
+    assert warnings[60, 121, 181] == [(1, 40), (1, 55), (2, 61), (2, 101), (2, 116), (3, 161), (3, 176)]
+    assert warnings[61, 120] == [(1, 1), (1, 41), (1, 56), (2, 100), (2, 115)]
+
+
 def test_what_closes_comes_before_what_opens_at_the_same_second():
     moments = timeline(("3:35 communications down 10", "3:45 data transfer", "4:00 data transfer"), (225, 455, 605))
     at = {second: [moment.kind for moment in moments if moment.at == second * 1000] for second in (225, 240)}

@@ -4,7 +4,24 @@ import pytest
 
 from starboard.games.space_alert.rules.position import NO_SQUAD, Reckoning
 from starboard.games.space_alert.rules.round_cards import HEROIC, ORDINARY, half, is_heroic
-from starboard.games.space_alert.rules.round_events import AndroidProgrammed, CardPlaced, PhaseEnded, Sketched
+from starboard.games.space_alert.rules.round_events import (
+    AndroidProgrammed,
+    CardGiven,
+    CardMoved,
+    CardPlaced,
+    CardsReceived,
+    CardTakenBack,
+    CardTurned,
+    DataDrawn,
+    EndAgreed,
+    PacketTaken,
+    PhaseEnded,
+    Ready,
+    RoleTaken,
+    Sketched,
+    SketchWiped,
+    WentOn,
+)
 from starboard.games.space_alert.rules.ship import FUEL_START, ROCKETS_START, UPPER_WHITE
 from tests.games.space_alert.live import Live
 from tests.marks import rule
@@ -339,3 +356,48 @@ def test_nobody_draws_while_communications_are_down():
     assert not any(table.open(seat, "sketch") for seat in range(4))
     table.at("1:15")
     assert table.offers(0, "sketch:1:A")
+
+
+# Telling --------------------------------------------------------------------------------------------------------------
+
+
+def tells(table, seat, value):
+    """Exactly what is told when a seat does this."""
+    before = len(table.match.events)
+    table.do(seat, value)
+    return table.match.events[before:]
+
+
+@rule("SA-8.5", "SA-8.9", "SA-38.2", "SA-38.3")
+def test_everything_a_seat_does_is_told_and_no_card_to_others():
+    table = Live(script=["0:30 incoming data", "1:00 data transfer"])
+    table.hand(0, "A/red", "B/blue")
+    assert tells(table, 0, "place:0:1:A/red:move") == [CardPlaced(0, 0, 1, "move")]
+    assert tells(table, 0, "turn:0:1") == [CardTurned(0, 0, 1, "action")]
+    assert tells(table, 0, "turn:0:1") == [CardTurned(0, 0, 1, "move")]
+    assert tells(table, 0, "move:0:1:3") == [CardMoved(0, 0, 1, 3)]
+    assert tells(table, 0, "take:0:3") == [CardTakenBack(0, 0, 3)]
+    assert tells(table, 0, "sketch:2:A") == [Sketched(0, 0, 2, "A")]
+    assert tells(table, 0, "wipe") == [SketchWiped(0, 0)]
+    assert tells(table, 0, "wait") == []  # while the clock runs it goes on by itself
+    table.at("0:30")
+    top = table.state.deck[-1]
+    assert tells(table, 1, "draw") == [DataDrawn(1), CardsReceived(1, (top,), audience=(1,))]
+    table.at("1:00")
+    assert tells(table, 0, "give:2:A/red") == [CardGiven(0, 2), CardsReceived(2, ("A/red",), audience=(2,))]
+    packet = tuple(table.state.packets[3][1])
+    assert tells(table, 3, "next") == [PacketTaken(3, 2), CardsReceived(3, packet, audience=(3,))]
+    table.at("7:35")
+    assert tells(table, 1, "agree") == [EndAgreed(1, True)]
+    assert tells(table, 1, "disagree") == [EndAgreed(1, False)]
+
+
+@rule("SA-31.8", "SA-38.3", "SA-33.9", "SA-4.8", "SA-6.1")
+def test_what_is_done_together_is_told_too():
+    table = Live(seats=2, ready=False, speed="stopped", script=["0:30 threat T+1 common red"])
+    assert tells(table, 1, "captain") == [RoleTaken(1, "captain")]
+    assert tells(table, 1, "ready") == [Ready(1)]
+    table.do(0, "ready")
+    table.hand(0, "C/lift")
+    assert tells(table, 0, "place:2:3:C/lift:action") == [AndroidProgrammed(0, 2, 3, "C/lift", "action")]
+    assert tells(table, 1, "wait") == [WentOn(1)]

@@ -30,7 +30,8 @@ WARNING_SECONDS: Final = (60, 20, 5)  # SA-6.12: the last one opens the five-to-
 PHASE_SLOTS: Final = (range(1, 4), range(4, 8), range(8, 13))
 
 # What comes first among the moments of one second: what closes, then the end of a phase, then what is announced.
-_RANK: Final = {TRANSFER_CLOSED: 0, COMMUNICATIONS_RESTORED: 0, PHASE_ENDED: 1, MISSION_COMPLETE: 1, WARNING: 3}
+_RANK: Final = {TRANSFER_CLOSED: 0, COMMUNICATIONS_RESTORED: 0, PHASE_ENDED: 1}
+_ANNOUNCED: Final = 2
 
 FULL: Final = "full"
 HALF: Final = "half"
@@ -68,7 +69,7 @@ def timeline(script: tuple[str, ...], ends: tuple[int, ...]) -> tuple[Moment, ..
         kind = MISSION_COMPLETE if phase == len(ends) else PHASE_ENDED
         moments.append(Moment(end * SECOND, kind, phase=phase))
         begins = end
-    return tuple(sorted(moments, key=lambda moment: (moment.at, _RANK.get(moment.kind, 2))))
+    return tuple(sorted(moments, key=lambda moment: (moment.at, _RANK.get(moment.kind, _ANNOUNCED))))
 
 
 def stops(moment: Moment) -> bool:

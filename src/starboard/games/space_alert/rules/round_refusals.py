@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starboard.games.space_alert.rules.round_cards import HALVES, is_heroic
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
-from starboard.games.space_alert.rules.round_plan import irrevocable, placeable
-from starboard.games.space_alert.rules.round_position import SLOTS, SpaceAlert
+from starboard.games.space_alert.rules.round_plan import irrevocable
+from starboard.games.space_alert.rules.round_position import SLOTS, Board, SpaceAlert
 from starboard.kernel.decisions import Args
 from starboard.kernel.refusal import Refusal
 
@@ -58,7 +58,7 @@ def _refuse_slot(game: SpaceAlert, seat: int, word: str, rest: list[str]) -> Ref
             return _no("SA-6.8" if past else "SA-6.7", "frozen" if past else "later-phase", {"turn": turn})
     turn = int(turns[0])
     if word == "place":
-        return _refuse_card(game, seat, member, turn, rest[2:])
+        return _refuse_card(game, seat, board, turn, rest[2:])
     if irrevocable(game, member):
         return _no("SA-31.9", "android-card-stays")
     if not board.cards[turn - 1]:
@@ -66,16 +66,14 @@ def _refuse_slot(game: SpaceAlert, seat: int, word: str, rest: list[str]) -> Ref
     return None
 
 
-def _refuse_card(game: SpaceAlert, seat: int, member: int, turn: int, rest: list[str]) -> Refusal | None:
-    board = game.boards[member]
+def _refuse_card(game: SpaceAlert, seat: int, board: Board, turn: int, rest: list[str]) -> Refusal | None:
     if len(rest) < 2 or rest[-1] not in HALVES:
         return None
     card = ":".join(rest[:-1])
     if board.cards[turn - 1]:
         return _no("SA-31.16" if board.android else "SA-8.7", "slot-taken", {"turn": turn})
-    if is_heroic(card) and card not in placeable(game, seat, member):
-        if board.android and card in game.hands[seat]:
-            return _no("SA-31.10", "own-heroic")
-        if card in game.heroes:
-            return _no("SA-33.5" if game.solo else "SA-31.11", "heroic-of-android")
+    if board.android and card in game.hands[seat]:  # of those only heroic cards are not on offer
+        return _no("SA-31.10", "own-heroic")
+    if is_heroic(card) and card in game.heroes:
+        return _no("SA-33.5" if game.solo else "SA-31.11", "heroic-of-android")
     return _no("SA-8.9", "not-in-hand")

@@ -266,6 +266,8 @@ class Picture:
         self.r.speed[i], self.r.hp[i] = event.speed, event.hp
         if self.r.threats[i].external:
             self.r.shield_value[i] = event.shield - self.r.shielders
+        else:
+            assert event.shield == 0
 
     def intruder_moved(self, event: events.IntruderMoved) -> None:
         self.r.tokens[self.threat(event)] = 1 << STATIONS.index(event.station)

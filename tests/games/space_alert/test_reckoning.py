@@ -5,7 +5,26 @@ import pytest
 from starboard.games.space_alert.content.threats import threats
 from starboard.games.space_alert.rules.crew import knock_out
 from starboard.games.space_alert.rules.events import ComputerChecked, Jumped, ShipLost, ShotAimed, StepBegan
-from starboard.games.space_alert.rules.position import DEACTIVATED, DESTROYED, IN_PLAY, SURVIVED, Reckoning
+from starboard.games.space_alert.rules.position import (
+    ACTIVE,
+    DEACTIVATED,
+    DESTROYED,
+    FIRED,
+    FIRED_HEROIC,
+    FIRES_BACK,
+    FIRST_CELL,
+    IN_PLAY,
+    NO_SQUAD,
+    REVEALED,
+    SECOND_CELL,
+    SHIELDS,
+    STRENGTHENS,
+    SURVIVED,
+    UNFIRED,
+    UNSHIELDED,
+    WAITING,
+    Reckoning,
+)
 from starboard.games.space_alert.rules.reckoning import do_step, lost, over, run, step_name
 from starboard.games.space_alert.rules.scoring import count
 from starboard.games.space_alert.rules.stacks import shuffled
@@ -35,6 +54,17 @@ def test_the_ship_at_the_start():
     assert (r.shield, r.shield_capacity) == ([1, 1, 1], [2, 3, 2])
     assert (r.fuel, r.rockets, r.rocket_track, r.stored) == (3, 3, 0, [1, 1])
     assert (r.tiles, r.computer, r.visual, r.pilot) == ([0, 0, 0], [0, 0, 0], [0, 0, 0], -1)
+    assert (r.broken, r.doubled, r.fired, r.lifts, r.observers, r.sortie) == ([0, 0, 0], 0, [0] * 6, 0, 0, 0)
+    assert (r.slots, r.delayed, r.delays) == ([0] * 60, [0] * 5, [0] * 5)
+    assert (r.squad, r.knocked_out, r.strengtheners, r.shielders) == ([0] * 5, [0] * 5, 0, 0)
+    assert (r.turn, r.step, r.last, r.lost_to, r.lost_zone) == (1, 0, 12, -1, -1)
+
+
+def test_marks_and_states_are_told_apart():
+    assert [REVEALED, UNSHIELDED, FIRES_BACK, STRENGTHENS, SHIELDS] == [1, 2, 4, 8, 16]
+    assert [NO_SQUAD, ACTIVE, DEACTIVATED] == [UNFIRED, FIRED, FIRED_HEROIC] == [0, 1, 2]
+    assert [WAITING, IN_PLAY, DESTROYED, SURVIVED] == [0, 1, 2, 3]
+    assert [FIRST_CELL, SECOND_CELL] == [1, 2]
 
 
 @rule("SA-1.5", "SA-9.3", "SA-9.4", "SA-9.5", "SA-9.6", "SA-9.8", "SA-26.1", "SA-27.6")

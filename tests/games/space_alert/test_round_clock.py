@@ -428,6 +428,7 @@ def test_a_warning_belongs_to_its_own_phase():
         for ends in ((60, 121, 181), (61, 120))
     }
     assert warnings[60, 121, 181] == [(1, 40), (1, 55), (2, 61), (2, 101), (2, 116), (3, 161), (3, 176)]
+    assert timeline((), (61, 120))[0] == (0, "alert", -1, 0, 0)
     assert warnings[61, 120] == [(1, 1), (1, 41), (1, 56), (2, 100), (2, 115)]
 
 

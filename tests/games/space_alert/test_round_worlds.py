@@ -181,6 +181,15 @@ def test_a_phase_ends_when_its_warning_said(time: str, known: tuple[int, ...], e
         assert all(end >= earliest for end in world.ends[len(known) :])
 
 
+@rule("SA-6.12", "SA-38.4")
+def test_an_end_that_was_not_warned_of_is_more_than_a_minute_away() -> None:
+    table = drawn("", ())
+    table.state.ends = (600, 900, 1200)  # far later than those of any other mission
+    table.match.advance(538_000)
+    for world in worlds(table, 0):
+        assert world.ends == (538 + 61, 599 + 61, 660 + 61)
+
+
 @rule("SA-4.10", "SA-38.4")
 def test_before_the_alert_every_mission_is_possible() -> None:
     table = Live(mission="random", ready=False)

@@ -21,7 +21,7 @@ from starboard.server.hosting import Hosting
 from starboard.server.ports import take_port
 
 OLDEST: Final = (3, 11)
-PACKAGES: Final = ("litestar", "uvicorn", "websockets")
+PACKAGES: Final = ("argon2", "litestar", "pywebpush", "uvicorn", "webauthn", "websockets")
 ROOM: Final = 200_000_000  # bytes on the disk: many thousand games
 
 

@@ -97,7 +97,6 @@ bar-default = If you do nothing: { $option }
 bar-no-default = The table waits for your answer.
 bar-undo = Undo
 bar-can-undo = You can take back your last choice.
-bar-cannot-undo = Your last choice can be taken back only if everybody agrees.
 bar-waiting = Waiting for { $seats }.
 bar-nothing-to-do = There is nothing for you to choose now.
 bar-refused = { $reason } ({ $rule })
@@ -115,19 +114,10 @@ word-seat = Seat
 word-spectator = Spectator
 word-machine-player = Machine player
 word-your-turn = Your turn
-word-turn = Turn
-word-round = Round
-word-phase = Phase
 word-log = Log
 word-rules = Rules
-word-rule = Rule
-word-options = Options
 word-score = Score
-word-winner = Winner
 word-game-over = The game is over.
-word-credits = Credits
-word-dice = Dice
-word-deck = Deck
 
 ## The table in a terminal
 

@@ -97,7 +97,6 @@ bar-default = Se non fai niente: { $option }
 bar-no-default = Il tavolo aspetta la tua risposta.
 bar-undo = Annulla
 bar-can-undo = Puoi annullare la tua ultima scelta.
-bar-cannot-undo = La tua ultima scelta si può annullare solo con il consenso di tutti.
 bar-waiting = Si aspetta: { $seats }.
 bar-nothing-to-do = Ora non hai niente da scegliere.
 bar-refused = { $reason } ({ $rule })
@@ -115,19 +114,10 @@ word-seat = Posto
 word-spectator = Spettatore
 word-machine-player = Giocatore automatico
 word-your-turn = Tocca a te
-word-turn = Turno
-word-round = Round
-word-phase = Fase
 word-log = Registro
 word-rules = Regole
-word-rule = Regola
-word-options = Opzioni
 word-score = Punteggio
-word-winner = Vincitore
 word-game-over = La partita è finita.
-word-credits = Crediti
-word-dice = Dadi
-word-deck = Mazzo
 
 ## The table in a terminal
 

@@ -100,7 +100,6 @@ bar-default = Если ничего не делать: { $option }
 bar-no-default = Стол ждёт вашего ответа.
 bar-undo = Отменить
 bar-can-undo = Свой последний выбор вы можете отменить.
-bar-cannot-undo = Ваш последний выбор можно отменить, только если согласны все.
 bar-waiting = Ждём ответа: { $seats }.
 bar-nothing-to-do = Сейчас вам нечего выбирать.
 bar-refused = { $reason } ({ $rule })
@@ -118,19 +117,10 @@ word-seat = Место
 word-spectator = Зритель
 word-machine-player = Бот
 word-your-turn = Ваш ход
-word-turn = Ход
-word-round = Раунд
-word-phase = Фаза
 word-log = Журнал
 word-rules = Правила
-word-rule = Правило
-word-options = Варианты
 word-score = Счёт
-word-winner = Победитель
 word-game-over = Партия окончена.
-word-credits = Кредиты
-word-dice = Кубики
-word-deck = Колода
 
 ## The table in a terminal
 

@@ -43,7 +43,6 @@ _LEVELS: Final = 0
 _PREPARE: Final = 1
 _RESOLVE: Final = 2
 _LOG: Final = 3
-_REPAIR: Final = 4
 
 
 class Campaign(Frame):

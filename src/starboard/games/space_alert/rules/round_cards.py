@@ -12,9 +12,7 @@ from typing import Final
 
 from starboard.kernel.chance import Chance
 
-ACTION: Final = 0  # the half that is up
-MOVE: Final = 1
-HALVES: Final = ("action", "move")
+HALVES: Final = ("action", "move")  # by number: the half that is up
 
 
 def _read_cards() -> dict[str, int]:

@@ -12,8 +12,6 @@ from starboard.kernel.state import State
 
 SLOTS: Final = 12
 CAPTAIN: Final = 0
-COMMUNICATIONS: Final = 1
-SECURITY: Final = 2
 ROLES: Final = ("captain", "communications", "security")
 
 

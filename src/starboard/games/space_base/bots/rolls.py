@@ -55,14 +55,6 @@ def mean(worths: Worths) -> float:
     return total / ALL
 
 
-def mean_along(worths: Worths, figures: Worths) -> float:
-    """What rolls are expected to bring of something else while they are used for the sake of `worths`."""
-    total = 0.0
-    for a, b, both, often in DISTINCT:
-        total += often * (figures[a] + figures[b] if worths[a] + worths[b] > worths[both] else figures[both])
-    return total / ALL
-
-
 def best_use(worths: Worths, a: int, b: int) -> float:
     return max(worths[a] + worths[b], worths[a + b])
 

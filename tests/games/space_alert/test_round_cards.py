@@ -6,6 +6,7 @@ import pytest
 
 from starboard.games.space_alert.content.threats import threats, tracks
 from starboard.games.space_alert.room import GAME
+from starboard.games.space_alert.rules.campaign import Repairs
 from starboard.games.space_alert.rules.round_cards import (
     COPIES,
     HEROIC,
@@ -293,3 +294,6 @@ def test_a_table_before_anything_is_chosen_is_empty():
     }
     assert plain(Board()) == {"android": False, "seat": 0, "cards": [""] * 12, "sides": [0] * 12}
     assert not any(plain(Result()).values())
+    for frame in GAME.codec.frames:
+        at_first = {name: value for name, value in plain(frame()).items() if value and name != "frame"}
+        assert at_first == ({"repaired": [0, 0, 0]} if frame is Repairs else {})

@@ -58,6 +58,26 @@ def test_a_seat_fills_the_slots_of_the_phase_it_plans_and_no_others(phase, slots
     assert len(table.cards(0)) == 12
 
 
+@rule("SA-6.7", "SA-31.8", "SA-31.15", "SA-38.8")
+@pytest.mark.parametrize(("phase", "slots"), [(1, PHASE_1), (2, PHASE_2), (3, PHASE_3)])
+def test_a_seat_is_asked_for_its_plan_for_each_android_and_for_the_sketch(phase, slots):
+    table = in_phase(Live(seats=2), 1, phase)
+    span = {"phase": phase, "first": slots[0], "last": slots[-1]}
+    asked = [(each.kind, dict(each.args), each.default, each.free) for each in table.open(1)]
+    assert asked == [
+        ("plan", span, "wait", True),
+        ("program", {"member": 2, **span}, None, True),
+        ("program", {"member": 3, **span}, None, True),
+        ("sketch", {}, None, True),
+    ]
+    before = {each.id for each in table.match.decisions}
+    (answered,) = table.open(1, "sketch")
+    table.do(1, f"sketch:{slots[0]}:A")
+    (anew,) = table.open(1, "sketch")
+    assert {each.id for each in table.match.decisions} == before - {answered.id} | {anew.id}  # the others stay open
+    assert anew.id > max(before)
+
+
 @rule("SA-6.8")
 def test_the_slots_of_a_phase_that_was_left_are_frozen_but_seen():
     table = Live()

@@ -151,6 +151,7 @@ def test_of_a_drawn_mission_only_what_was_announced_is_sure(time: str, told: int
         said = [read_line(line) for line in world.script]
         assert [each.at for each in said] == sorted(each.at for each in said)
         assert all(world.elapsed < each.at * 1000 < world.ends[-1] * 1000 for each in said[told:])
+        assert said[-1].at > world.ends[1]  # there is something in every phase
         turns = [each.turn for each in said if each.turn]
         assert len(set(turns)) == len(turns)
         assert not world.over

@@ -178,11 +178,17 @@ def test_four_decks_by_severity_and_level(common, serious, sizes):
             assert level == "mixed" or threat.yellow == (level == "yellow")
 
 
-@rule("SA-4.6", "SA-4.18")
-def test_decks_and_damage_tiles_are_shuffled():
+@rule("SA-4.6", "SA-4.13", "SA-4.14", "SA-4.16", "SA-4.18")
+def test_decks_cards_and_damage_tiles_are_shuffled():
     tables = [Live(seed=seed).state for seed in range(6)]
-    assert len({tuple(table.threat_decks[0]) for table in tables}) > 1
-    assert len({table.ship.stacks for table in tables}) > 1
+    for deck in range(4):
+        assert len({tuple(table.threat_decks[deck]) for table in tables}) > 3
+    for zone in range(3):
+        assert len({table.ship.stacks[zone] for table in tables}) > 3
+    assert len({tuple(table.deck) for table in tables}) == 6
+    for seat in range(4):
+        assert len({next(card for card in table.hands[seat] if is_heroic(card)) for table in tables}) > 1
+        assert len({str(table.packets[seat]) for table in tables}) == 6
     assert all(sorted(stack) == list(range(6)) for table in tables for stack in table.ship.stacks)
 
 

@@ -6,12 +6,14 @@ import re
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Literal, get_args
 
 import msgspec
 
 from starboard.kernel.data import BadData
 
-LANGUAGES = ("en", "ru", "it")
+Language = Literal["en", "ru", "it"]
+LANGUAGES: tuple[str, ...] = get_args(Language)
 
 _HEADING = re.compile(r"^## (.*)$")
 _RULE = re.compile(r"^- \*\*([A-Z]+-[A-Z]*-?[0-9.]+)\*\* (.*)$")

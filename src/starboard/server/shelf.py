@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -12,14 +12,12 @@ from litestar.params import FromPath, FromQuery, Parameter
 from starboard import players
 from starboard.kernel.data import BadData
 from starboard.kernel.game import Game, find_game, games
-from starboard.kernel.rulebook import LANGUAGES
+from starboard.kernel.rulebook import LANGUAGES, Language
 from starboard.server.trouble import refusals
 from starboard.server.wire import Cards, GameInfo, OptionInfo, RuleInfo
 from starboard.table.harbour import Harbour
 from starboard.table.packs import STANDARD, check_pack
 from starboard.table.rules import refusal
-
-Language = Literal["en", "ru", "it"]
 
 FOR_A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
 
 from starboard.kernel.data import BadData
 from starboard.kernel.refusal import Refusal
+from starboard.kernel.rulebook import Language
 from starboard.terminal import batches, hosting, matches, packs, rooms, rulebook, shelf, sitting_down
 from starboard.terminal.cli import BAD_INPUT, OK
 from starboard.terminal.sentences import one_sentence
@@ -41,7 +42,6 @@ Options = Annotated[
     Parameter(name="--options", help="An option of the game, KEY=VALUE; again for more.", show_default=False),
 ]
 Pack = Annotated[Path | None, Parameter(help="The content pack that the match was played with.")]
-Language = Literal["en", "ru", "it"]
 
 
 @app.command(help_epilogue=example("starboard games --json"))

@@ -227,3 +227,14 @@ def test_a_program_changed_ahead_meets_the_delays_behind():
     load(r, 0, cards("A B - red"))
     assert slots(r)[2:5] == ["-", "red", "-"]
     assert r.delays[0] == 0
+
+
+@rule("SA-12.2", "SA-12.3", "SA-38.9")
+def test_the_first_and_the_last_slot_stay_delayed_in_a_changed_program():
+    r = mission("A - - - - - - - - - - B")
+    delay(r, 0, 1, "SA-19.8")
+    delay(r, 0, 12, "SA-23.10")
+    assert slots(r) == ["-", "A", *"-" * 10]
+    load(r, 0, cards("red blue - - - - - - - - - C"))
+    assert slots(r) == ["-", "red", "blue", *"-" * 9]
+    assert r.delays[0] == 2

@@ -442,6 +442,29 @@ def test_the_juggernaut_draws_rockets_and_hardens():
     assert r.shield_value[0] == 3  # only rockets do that
 
 
+@rule("SA-35.39", "SA-21.19")
+@pytest.mark.parametrize(("squares", "hit"), [((9, 9), 0), ((9, 8), 1), ((8, 9), 0)])
+def test_of_two_juggernauts_the_closer_draws_the_rocket(squares, hit):
+    r = ship("", threats=[There("SE2-02", "blue", square=squares[0]), There("SE2-02", "red", square=squares[1])])
+    r.rocket_track = 2
+    r.shield_value = [1, 1]
+    shoot(r)
+    assert (r.hits[hit], r.hits[1 - hit]) == (2, 0)
+    assert (r.shield_value[hit], r.shield_value[1 - hit]) == (2, 1)
+
+
+@rule("SA-35.40")
+def test_a_rocket_hardens_nobody_else_nor_who_is_destroyed():
+    r = ship("A", threats=[There("SE2-02", "blue", square=9, hits=threats()["SE2-02"].hp - 1)], at=["UB"])
+    r.rocket_track = 2
+    shoot(r)
+    assert (r.state[0], r.shield_value[0]) == (DESTROYED, 3)
+    r = ship("", threats=[There(GUNSHIP, "blue", square=9)])
+    r.rocket_track = 2
+    shoot(r)
+    assert (r.hits[0], r.shield_value[0]) == (1, 2)
+
+
 # Nemesis --------------------------------------------------------------------------------------------------------------
 
 

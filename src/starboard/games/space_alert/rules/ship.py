@@ -56,9 +56,9 @@ REACTOR: Final = 3
 GRAVOLIFT: Final = 4
 STRUCTURE: Final = 5
 
-# Turns (SA-1.6): the phase of each, counted from 0, and the checks of the computer (SA-26.1).
+# Turns (SA-1.6): the phase of each from turn 1 on, counted from 0, and the checks of the computer (SA-26.1).
 TURNS: Final = 12
-PHASE: Final = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2)
+PHASE: Final = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2)
 CHECKS: Final = (2, 5, 9)
 VISUAL_POINTS: Final = (0, 1, 2, 3, 5, 7)  # SA-E10, by the number of observers
 

@@ -18,6 +18,7 @@ def test_what_shows_something_new_cannot_be_taken_back() -> None:
         *("Recovered", "TileRepaired", "SquadRepaired", "RepairDeclined"),
         *("MissionLogged", "CampaignScored"),
     }
+    assert [kind.__name__ for kind in RECKONING_EVENTS if kind.BARRIER] == ["CrewActs", "TileDrawn"]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from starboard.games.space_alert.rules.events import CrewActs, Delayed, StepBegan, Tripped, WeaponArmed
 from starboard.games.space_alert.rules.round_cards import HEROIC
 from starboard.games.space_alert.rules.scoring import count
+from starboard.kernel.refusal import Refusal
 from tests.games.space_alert.live import Live
 from tests.marks import rule
 
@@ -109,6 +110,16 @@ def test_a_heroic_card_may_be_tripped_over_too() -> None:
     assert asked(table)[1] == {"member": 0, "turn": 1, "shown": action, "other": move}
     table.do(0, "other_half")
     assert table.view(None).ship.stations[0] == move.removeprefix("goto:")
+
+
+@rule("SA-11.6", "SA-38.2")
+@pytest.mark.parametrize("answer", ["as_shown", "other_half", "no_more_trips"])
+def test_nobody_takes_an_answer_back_once_cards_were_seen(answer: str) -> None:
+    table = resolving(["A/red"], ["B/red"])
+    table.do(0, answer)
+    assert not table.match.can_undo(0)
+    with pytest.raises(Refusal):
+        table.match.undo(0)
 
 
 @rule("SA-9.9")

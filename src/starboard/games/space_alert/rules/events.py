@@ -159,6 +159,9 @@ class Tripped(Event, frozen=True, tag="tripped"):
 
 
 class CrewActs(Event, frozen=True, tag="crew_acts"):
+    """A card that lay face down is executed before everybody's eyes."""
+
+    BARRIER = True
     CITES = ("SA-11.4",)
 
     crew: int
@@ -392,6 +395,7 @@ class ZoneDamaged(_ByRule, frozen=True, tag="zone_damaged"):
 
 
 class TileDrawn(Event, frozen=True, tag="tile_drawn"):
+    BARRIER = True
     CITES = ("SA-24.4",)
 
     zone: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import smtplib
+import socket
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,10 +20,12 @@ from starboard.server.app import make_app
 from starboard.server.calls import (
     DIGEST_MS,
     MAIL_AFTER_MS,
+    MAIL_AGAIN_MS,
     PUSH_AFTER_MS,
     WISHES,
     Calls,
     Gone,
+    NotSent,
     PushKeys,
     Quiet,
     Subscription,
@@ -48,6 +51,7 @@ class Pushed:
     def __init__(self) -> None:
         self.calls: list[tuple[str, dict[str, str]]] = []
         self.gone = False
+        self.fails = False
 
     def accepts(self, endpoint: str) -> bool:
         return endpoint.startswith("https://push.example/")
@@ -55,14 +59,19 @@ class Pushed:
     async def push(self, where: Subscription, message: dict[str, str]) -> None:
         if self.gone:
             raise Gone
+        if self.fails:
+            raise NotSent("No answer.")
         self.calls.append((where.endpoint, message))
 
 
 class Mailed:
     def __init__(self) -> None:
         self.letters: list[tuple[str, str, str]] = []
+        self.fails = False
 
     async def mail(self, to: str, subject: str, text: str) -> None:
+        if self.fails:
+            raise NotSent("No answer.")
         self.letters.append((to, subject, text))
 
 
@@ -274,6 +283,30 @@ async def test_one_mail_tells_of_all_tables_and_the_next_comes_much_later(place:
     assert len(await place.letters_after(1)) == 1
 
 
+async def test_a_mail_that_could_not_be_sent_is_sent_later(place: Place) -> None:
+    table = await place.table()
+    place.mailed.fails = True
+    with pytest.raises(Refusal) as refused:
+        await place.calls.want(Wish(table.id, waited_for(table), "en", mail=ANN))
+    assert (refused.value.rule, refused.value.text.key) == ("T-20", "call-not-sent")
+    place.mailed.fails = False
+    await place.confirmed(Wish(table.id, waited_for(table), "en", mail=ANN))  # nothing stands in the way
+    place.mailed.fails = True
+    assert await place.letters_after(MAIL_AFTER_MS) == []
+    place.mailed.fails = False
+    assert await place.letters_after(MAIL_AGAIN_MS - 1) == []
+    await place.storage.tear_old(place.clock.now() + 1)
+    assert len(await place.letters_after(1)) == 1
+
+
+async def test_a_push_that_fails_keeps_no_other_from_being_made(place: Place) -> None:
+    first, second = await place.table(), await place.table()
+    await place.calls.want(Wish(first.id, waited_for(first), "en", push=PHONE))
+    await place.confirmed(Wish(second.id, waited_for(second), "en", mail=ANN))
+    place.pushed.fails = True
+    assert len(await place.letters_after(MAIL_AFTER_MS)) == 1
+
+
 async def test_an_address_is_asked_once_a_day(place: Place) -> None:
     table = await place.table()
     await place.calls.want(Wish(table.id, 0, "en", mail=ANN))
@@ -337,9 +370,16 @@ async def test_a_host_has_one_key_for_pushes(tmp_path: Path) -> None:
     assert await WebPush(storage, "mailto:a@b.c").public_key() == key
 
 
-@pytest.mark.parametrize(("status", "gone"), [(201, False), (404, True), (410, True)])
+async def test_a_browser_with_keys_that_are_none_is_not_called_again(tmp_path: Path) -> None:
+    pusher = WebPush(SqliteStorage(tmp_path / FILE), "mailto:host@example.org")
+    for p256dh in ("", "key", text(b"x" * 65)):
+        with pytest.raises(Gone):
+            await pusher.push(Subscription("https://fcm.googleapis.com/x", PushKeys(p256dh, text(bytes(16)))), {})
+
+
+@pytest.mark.parametrize(("status", "outcome"), [(201, None), (404, Gone), (410, Gone), (429, NotSent), (500, NotSent)])
 async def test_a_push_is_signed_and_sealed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, gone: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int, outcome: type[Exception] | None
 ) -> None:
     posted: list[dict[str, Any]] = []
 
@@ -354,8 +394,8 @@ async def test_a_push_is_signed_and_sealed(
     keys = PushKeys(text(_point()), text(b"0123456789abcdef"))
     where = Subscription("https://fcm.googleapis.com/fcm/send/x", keys)
     pusher = WebPush(SqliteStorage(tmp_path / FILE), "mailto:host@example.org")
-    if gone:
-        with pytest.raises(Gone):
+    if outcome is not None:
+        with pytest.raises(outcome):
             await pusher.push(where, {"title": "x"})
     else:
         await pusher.push(where, {"title": "x"})
@@ -383,6 +423,7 @@ def test_a_mail_server_that_is_none_is_refused(address: str) -> None:
 
 async def test_a_mail_goes_over_the_server_named(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Any] = []
+    encryption = "starttls"
 
     class Server:
         def __init__(self, host: str, port: int, **_: Any) -> None:
@@ -394,8 +435,11 @@ async def test_a_mail_goes_over_the_server_named(monkeypatch: pytest.MonkeyPatch
         def __exit__(self, *_: object) -> None:
             done.append("quit")
 
+        def ehlo(self) -> None:
+            done.append("ehlo")
+
         def has_extn(self, name: str) -> bool:
-            return name == "starttls"
+            return name == encryption and "ehlo" in done
 
         def starttls(self, **_: Any) -> None:
             done.append("starttls")
@@ -411,11 +455,24 @@ async def test_a_mail_goes_over_the_server_named(monkeypatch: pytest.MonkeyPatch
     await Smtp("smtp://us%40er:pass@mail.example", "host@example.org").mail(ANN, "Ваш ход", "текст\n")
     assert done == [
         ("mail.example", 587),
+        "ehlo",
         "starttls",
         ("us@er", "pass"),
         ("host@example.org", ANN, "Ваш ход", "текст\n"),
         "quit",
     ]
+    done.clear()
+    encryption = "none"
+    with pytest.raises(NotSent, match="no password is sent"):
+        await Smtp("smtp://us%40er:pass@mail.example", "host@example.org").mail(ANN, "Ваш ход", "текст\n")
+    assert done == [("mail.example", 587), "ehlo", "quit"]
+
+
+async def test_a_mail_server_that_is_not_there() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    with pytest.raises(NotSent):
+        await Smtp(f"smtp://127.0.0.1:{port}", "host@example.org").mail(ANN, "x", "x")
 
 
 # Over HTTP ------------------------------------------------------------------------------------------------------------

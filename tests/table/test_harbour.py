@@ -74,12 +74,14 @@ async def test_only_listed_tables_are_listed_newest_first() -> None:
 async def test_a_table_of_a_game_that_is_gone_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     home = Home()
     gone = await home.set_up("race", "human", "human", listed=True)
+    key = home.keys[0].key
     table = await home.set_up("heap", "human", "human", listed=True)
     home = await home.crash()
     known = {name: room for name, room in game.games().items() if name != "race"}
     monkeypatch.setattr(game, "games", lambda: known)
     monkeypatch.setattr(harbour, "games", lambda: known)
     assert [info.id for info in await home.harbour.listed()] == [table.id]
+    assert await home.harbour.mine(gone.id, key) is None
     await home.harbour.look_after()
     with pytest.raises(BadData, match="no game 'race'"):
         await home.harbour.find(gone.id)

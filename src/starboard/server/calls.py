@@ -38,6 +38,7 @@ EVERYBODY: Final = "calls"  # whose papers the wishes are
 ROUND_SECONDS: Final = 5.0
 PUSH_AFTER_MS: Final = 10_000  # of a table's waiting: whoever is about to come need not be called
 MAIL_AFTER_MS: Final = 30 * 60_000
+MAIL_AGAIN_MS: Final = 10 * 60_000  # after one that could not be sent
 DIGEST_MS: Final = 6 * 3_600_000  # between two mails to one address
 REMEMBERED_MS: Final = 60 * 86_400_000
 DAY: Final = 24 * 60  # minutes
@@ -82,6 +83,10 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Gone(Exception):
     """The browser wants no more calls."""
+
+
+class NotSent(Exception):
+    """It did not leave the server. Says why."""
 
 
 class Pusher(Protocol):
@@ -145,13 +150,19 @@ class Calls:
         """One mail a day, whoever asks for it."""
         assert self.mailer is not None
         now = self._harbour.house.clock.now()
-        if not await self._papers.write_new(MAILED, _digest("confirm", wish.mail), EVERYBODY, b"", now + DAY * 60_000):
+        noted = _digest("confirm", wish.mail)
+        if not await self._papers.write_new(MAILED, noted, EVERYBODY, b"", now + DAY * 60_000):
             raise refusal("T-22", "call-confirm-first")
         say = Catalogue(wish.language).say
         link = f"{self._public}/api/calls/confirm?token={wish.token}"
-        await self.mailer.mail(
-            wish.mail, say(Text("call-confirm-subject")), say(Text("call-confirm-body", {"link": link}))
-        )
+        try:
+            await self.mailer.mail(
+                wish.mail, say(Text("call-confirm-subject")), say(Text("call-confirm-body", {"link": link}))
+            )
+        except NotSent as error:
+            log.error("mail not sent", extra={"reason": str(error)})
+            await self._papers.tear(MAILED, noted)
+            raise refusal("T-20", "call-not-sent") from error
 
     async def _wishes(self) -> list[tuple[str, Wish]]:
         found = await self._papers.papers(WISH, EVERYBODY)
@@ -213,19 +224,26 @@ class Calls:
             await self.pusher.push(wish.push, message)
         except Gone:
             await self._papers.tear(WISH, key)
+        except NotSent as error:
+            log.error("push not sent", extra={"table": sheet.id, "reason": str(error)})
 
     async def _write_to(self, address: str, waiting: list[tuple[Wish, Sheet]], now: int) -> None:
         """One mail about all tables, unless there was one not long ago."""
         assert self.mailer is not None
-        if not await self._papers.write_new(MAILED, _digest("digest", address), EVERYBODY, b"", now + DIGEST_MS):
+        noted = _digest("digest", address)
+        if not await self._papers.write_new(MAILED, noted, EVERYBODY, b"", now + DIGEST_MS):
             return
         say = Catalogue(waiting[0][0].language).say
         lines = [f"{find_game(sheet.game).title}: {self._public}/#/table/{sheet.id}" for _, sheet in waiting]
-        await self.mailer.mail(
-            address,
-            say(Text("call-subject", {"tables": len(waiting)})),
-            say(Text("call-digest", {"tables": len(waiting)})) + "\n\n" + "\n".join(lines) + "\n",
-        )
+        try:
+            await self.mailer.mail(
+                address,
+                say(Text("call-subject", {"tables": len(waiting)})),
+                say(Text("call-digest", {"tables": len(waiting)})) + "\n\n" + "\n".join(lines) + "\n",
+            )
+        except NotSent as error:
+            log.error("mail not sent", extra={"reason": str(error)})
+            await self._papers.write(MAILED, noted, EVERYBODY, b"", now + MAIL_AGAIN_MS)
 
 
 def _key(wish: Wish) -> str:

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from starboard.kernel.data import BadData
-from starboard.server.calls import Gone, Subscription
+from starboard.server.calls import Gone, NotSent, Subscription
 from starboard.server.papers import Papers
 
 VAPID: Final = "vapid"
@@ -60,11 +60,12 @@ class WebPush:
         from py_vapid import Vapid02
         from pywebpush import WebPushException, webpush
 
+        vapid = Vapid02.from_pem(key.encode())
         try:
             webpush(
                 msgspec.to_builtins(where),
                 message,
-                vapid_private_key=Vapid02.from_pem(key.encode()),
+                vapid_private_key=vapid,
                 vapid_claims={"sub": self._contact},
                 ttl=KEPT_SECONDS,
                 timeout=SECONDS,
@@ -72,7 +73,11 @@ class WebPush:
         except WebPushException as error:
             if error.response is not None and error.response.status_code in (404, 410):
                 raise Gone from error
-            raise
+            raise NotSent(str(error)) from error
+        except (ValueError, IndexError) as error:  # keys that are none
+            raise Gone from error
+        except OSError as error:
+            raise NotSent(str(error)) from error
 
     async def _key(self) -> str:
         """The host's key: made once, and the same for all its processes."""
@@ -103,7 +108,10 @@ class Smtp:
         message["From"], message["To"], message["Subject"] = self._sender, to, subject
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
-        await asyncio.to_thread(self._send, message)
+        try:
+            await asyncio.to_thread(self._send, message)
+        except (OSError, smtplib.SMTPException) as error:
+            raise NotSent(str(error)) from error
 
     def _send(self, message: EmailMessage) -> None:
         host, secure = str(self._parts.hostname), self._parts.scheme == "smtps"
@@ -115,8 +123,12 @@ class Smtp:
             else smtplib.SMTP(host, port, timeout=SECONDS)
         )
         with server:
+            server.ehlo()  # what it can do is known only then
             if not secure and server.has_extn("starttls"):
                 server.starttls(context=context)
+                secure = True
             if self._parts.username:
+                if not secure:
+                    raise NotSent(f"{host} offers no encryption, and without it no password is sent.")
                 server.login(unquote(self._parts.username), unquote(self._parts.password or ""))
             server.send_message(message)

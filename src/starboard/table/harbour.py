@@ -257,7 +257,7 @@ class Harbour:
         """A table of somebody who has this secret: the seat, and whether the table waits for it."""
         table = self.tables.get(id)
         sheet = await self.house.storage.sheet(id) if table is None else table.sheet
-        if sheet is None:
+        if sheet is None or sheet.game not in games():  # a game taken from the shelf hides its own tables alone
             return None
         seat = next((number for number, seat in enumerate(sheet.seats) if seat.opens(secret)), None)
         if seat is None:

@@ -65,6 +65,7 @@ account-not-logged-in = Nobody is logged in in this browser. Log in first.
 call-no-push = This server cannot call this browser. Ask it to allow notifications, or choose another way.
 call-no-mail = This server writes no mails to that address. Check the address, or choose another way.
 call-too-many = A seat has at most { $most } ways to be called. Remove those you no longer need.
+call-not-sent = The mail could not be sent. Try again later, or tell the host of this server.
 call-confirm-first = A mail to this address is on its way already. Open the link in it first.
 call-unknown-link = This link is not known, or was used before. Ask to be called once more.
 call-confirmed = Thank you. From now on this address is written to when a table waits for you.

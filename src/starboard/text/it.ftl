@@ -65,6 +65,7 @@ account-not-logged-in = In questo browser nessuno ha effettuato l’accesso. Pri
 call-no-push = Questo server non può chiamare questo browser. Permetti le notifiche, o scegli un altro modo.
 call-no-mail = Questo server non scrive a quell’indirizzo. Controllalo, o scegli un altro modo.
 call-too-many = Un posto ha al massimo { $most } modi per essere chiamato. Togli quelli che non servono più.
+call-not-sent = Non è stato possibile inviare la mail. Riprova più tardi, o avvisa chi ospita questo server.
 call-confirm-first = Una mail a questo indirizzo è già in viaggio. Prima apri il link che contiene.
 call-unknown-link = Questo link è sconosciuto o è già stato usato. Chiedi di nuovo di essere chiamato.
 call-confirmed = Grazie. D’ora in poi riceverai una mail a questo indirizzo quando un tavolo ti aspetta.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import json
 import smtplib
 import socket
 from collections.abc import Iterator
@@ -33,6 +35,7 @@ from starboard.server.calls import (
 )
 from starboard.server.hosting import Hosting
 from starboard.server.messengers import Smtp, WebPush
+from starboard.server.run import open_calls
 from starboard.server.sqlite import FILE, SqliteStorage
 from starboard.table.harbour import Harbour
 from starboard.table.live import House, LiveTable
@@ -403,6 +406,34 @@ async def test_a_push_is_signed_and_sealed(
     assert sent["endpoint"] == where.endpoint
     assert b"title" not in sent["data"]
     assert "vapid" in sent["headers"]["authorization"].lower() or "vapid" in str(sent["headers"]).lower()
+
+
+@pytest.mark.parametrize(
+    ("wishes", "contact"),
+    [
+        ({}, "mailto:starboard@localhost"),
+        ({"public": "https://localhost:8000"}, "mailto:starboard@localhost"),
+        ({"public": "https://games.example:8443/"}, "https://games.example"),
+        ({"public": "http://192.168.1.5:8000"}, "https://192.168.1.5"),
+        ({"public": "https://games.example", "mail_from": "host@games.example"}, "mailto:host@games.example"),
+    ],
+)
+async def test_every_host_can_push_whatever_it_is_called(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wishes: dict[str, str], contact: str
+) -> None:
+    class Answer:
+        status_code, reason, text, headers = 201, "", "", ""
+
+    posted: list[dict[str, Any]] = []
+    monkeypatch.setattr("pywebpush.requests.post", lambda _, **sent: posted.append(sent) or Answer())
+    keys = PushKeys(text(_point()), text(b"0123456789abcdef"))
+    pusher = open_calls(Hosting(tmp_path, **wishes), place.harbour, place.storage).pusher  # type: ignore[arg-type]
+    assert isinstance(pusher, WebPush)
+    await pusher.push(Subscription("https://fcm.googleapis.com/fcm/send/x", keys), {"title": "x"})
+    (sent,) = posted
+    token = sent["headers"]["Authorization"].partition("t=")[2].partition(",")[0]
+    claims = token.split(".")[1]
+    assert json.loads(base64.urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))["sub"] == contact
 
 
 def _point() -> bytes:

@@ -71,8 +71,8 @@ class WebPush:
                 timeout=SECONDS,
             )
         except WebPushException as error:
-            if error.response is not None and error.response.status_code in (404, 410):
-                raise Gone from error
+            if error.response is None or error.response.status_code in (404, 410):
+                raise Gone from error  # without a response: the browser's keys are none
             raise NotSent(str(error)) from error
         except (ValueError, IndexError) as error:  # keys that are none
             raise Gone from error

@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("starboard.server")
 
 MESSAGE: Final = 64_000  # bytes over a WebSocket
+NOBODY: Final = "starboard@localhost"
 LEAVING: Final = 2  # seconds that connections have to end
 
 
@@ -77,9 +79,16 @@ def open_beside(hosting: Hosting, harbour: Harbour, storage: SqliteStorage | Pos
 def open_calls(hosting: Hosting, harbour: Harbour, storage: SqliteStorage | PostgresStorage) -> Calls:
     """The ways in which this host can call people to their turn."""
     public = hosting.public or address(hosting.host, hosting.port)
-    contact = f"mailto:{hosting.mail_from}" if hosting.mail_from else public
     mailer = Smtp(hosting.smtp, hosting.mail_from) if hosting.smtp else None
-    return Calls(storage, harbour, WebPush(storage, contact), mailer, public)
+    return Calls(storage, harbour, WebPush(storage, _contact(hosting)), mailer, public)
+
+
+def _contact(hosting: Hosting) -> str:
+    """Whom a push service may ask about this host: it wants a mail address, or a site with a name."""
+    site = urlsplit(hosting.public).hostname or ""
+    if hosting.mail_from or "." not in site:
+        return f"mailto:{hosting.mail_from or NOBODY}"
+    return f"https://{site}"
 
 
 def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:

@@ -111,7 +111,7 @@ def test_a_seat_may_leave_a_phase_early_alone_and_for_good():
     table.do(1, "next")
     assert table.view(1).phases == (1, 2, 1, 1)
     assert sorted(table.view(1).hand) == sorted([*hand, *packet])
-    assert table.told(PacketTaken)[-1] == PacketTaken(1, 2)
+    assert table.told(PacketTaken)[-1] == PacketTaken(1, 2, False)
     table.do(1, "next")
     assert table.view(1).phases == (1, 3, 1, 1)
     assert table.refused(1, "next") == "SA-6.9"
@@ -144,7 +144,7 @@ def test_an_external_threat_is_the_top_card_of_its_deck_beside_its_zone(level, d
     assert all(table.view(seat).threats == () for seat in (*EVERYBODY, None))
     table.at(30_000)
     assert table.state.laid == [(4, top, "blue")]
-    assert table.told(ThreatAnnounced) == [ThreatAnnounced(4, top, level == "serious", "blue")]
+    assert table.told(ThreatAnnounced) == [ThreatAnnounced(4, top, level == "serious", "blue", True)]
     assert len(table.state.threat_decks[deck]) == size - 1
     for seat in (*EVERYBODY, None):
         (laid,) = table.view(seat).threats
@@ -374,7 +374,9 @@ def test_a_stopped_clock_goes_on_when_all_have_said_so():
     assert table.told(ThreatAnnounced) == []
     assert table.view(0).elapsed == 0
     assert table.view(0).waiting_for == (0, 1)
+    assert [(each.default, each.free) for each in table.open(0, "plan")] == [("wait", False)]
     table.do(0, "wait")
+    assert [(each.default, each.free) for each in table.open(0, "plan")] == [(None, True)]
     assert table.view(1).waiting_for == (1,)
     assert table.told(ThreatAnnounced) == []
     assert not table.offers(0, "wait")

@@ -406,7 +406,7 @@ def test_everything_a_seat_does_is_told_and_no_card_to_others():
     table.at("1:00")
     assert tells(table, 0, "give:2:A/red") == [CardGiven(0, 2), CardsReceived(2, ("A/red",), audience=(2,))]
     packet = tuple(table.state.packets[3][1])
-    assert tells(table, 3, "next") == [PacketTaken(3, 2), CardsReceived(3, packet, audience=(3,))]
+    assert tells(table, 3, "next") == [PacketTaken(3, 2, False), CardsReceived(3, packet, audience=(3,))]
     table.at("7:35")
     assert tells(table, 1, "agree") == [EndAgreed(1, True)]
     assert tells(table, 1, "disagree") == [EndAgreed(1, False)]

@@ -19,11 +19,11 @@ def why(table: Live, seat: int, value: str) -> tuple[str, str] | None:
 
 
 def planning(seats: int = 4, **options: object) -> Live:
-    """Seat 0 plans its second phase, with a card in slot 5 and one in its hand."""
+    """Seat 0 plans its second phase, with cards in slots 5 and 6 and in its hand."""
     table = Live(seats=seats, script=["0:30 incoming data", "1:00 data transfer"], **options)  # type: ignore[arg-type]
     table.do(0, "next")
-    table.hand(0, "A/red", "B/blue", "C*/goto:UR")
-    table.do(0, "place:0:5:B/blue:action")
+    table.hand(0, "A/red", "B/blue", "B/blue", "C*/goto:UR")
+    table.do(0, "place:0:5:B/blue:action", "place:0:6:B/blue:action")
     return table
 
 
@@ -52,7 +52,7 @@ def planning(seats: int = 4, **options: object) -> Live:
         ("take:0:7", ("SA-8.8", "slot-empty")),
         ("take:0:8", ("SA-6.7", "later-phase")),
         ("take:1:5", ("SA-6.2", "board-of-another")),
-        ("turn:0:6", ("SA-8.8", "slot-empty")),
+        ("turn:0:7", ("SA-8.8", "slot-empty")),
         ("move:0:4:5", ("SA-8.8", "slot-empty")),
         ("move:0:5:3", ("SA-6.8", "frozen")),
         ("move:0:5:8", ("SA-6.7", "later-phase")),
@@ -103,7 +103,7 @@ def test_an_androids_board_has_its_own_refusals() -> None:
     assert why(table, 0, "take:2:4") == why(table, 0, "turn:2:6") == ("SA-31.9", "android-card-stays")
     assert why(table, 0, "place:2:6:C*/goto:UR:move") == ("SA-31.10", "own-heroic")
     assert why(table, 0, f"place:2:6:{hero}:move") == ("SA-31.11", "heroic-of-android")
-    assert why(table, 0, f"place:0:6:{hero}:move") == ("SA-31.11", "heroic-of-android")
+    assert why(table, 0, f"place:0:7:{hero}:move") == ("SA-31.11", "heroic-of-android")
     assert why(table, 0, "place:2:6:C/lift:move") == ("SA-8.9", "not-in-hand")
     assert why(table, 0, "place:2:6::move") == ("SA-8.9", "not-in-hand")
     assert why(table, 0, "place:1:6:A/red:move") == ("SA-6.2", "board-of-another")

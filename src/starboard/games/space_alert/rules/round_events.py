@@ -55,7 +55,7 @@ class PacketTaken(Event, frozen=True, tag="packet_taken"):
 
     seat: int
     phase: int
-    forced: bool = False
+    forced: bool
 
 
 class CardsReceived(Event, frozen=True, tag="cards_received"):
@@ -78,7 +78,7 @@ class ThreatAnnounced(Event, frozen=True, tag="threat_announced"):
     threat: str
     serious: bool
     zone: str  # empty for an internal threat
-    confirmed: bool = True
+    confirmed: bool
 
 
 class ReportIgnored(Event, frozen=True, tag="report_ignored"):
@@ -96,7 +96,7 @@ class IncomingData(Event, frozen=True, tag="incoming_data"):
     BARRIER = True
     CITES = ("SA-7.7",)
 
-    ignored: bool = False  # solo (SA-33.7)
+    ignored: bool  # solo (SA-33.7)
 
 
 class DataDrawn(Event, frozen=True, tag="data_drawn"):
@@ -111,7 +111,7 @@ class DataTransfer(Event, frozen=True, tag="data_transfer"):
     CITES = ("SA-7.8",)
 
     seconds: int
-    ignored: bool = False
+    ignored: bool  # solo (SA-33.7)
 
 
 class CardGiven(Event, frozen=True, tag="card_given"):
@@ -131,7 +131,7 @@ class CommunicationsDown(Event, frozen=True, tag="communications_down"):
     BARRIER = True
     CITES = ("SA-7.12", "SA-38.5")
 
-    ignored: bool = False
+    ignored: bool  # solo (SA-33.7)
 
 
 class CommunicationsRestored(Event, frozen=True, tag="communications_restored"):
@@ -147,7 +147,7 @@ class Warned(Event, frozen=True, tag="warned"):
 
     phase: int
     seconds: int
-    last: bool = False
+    last: bool
 
 
 class PhaseEnded(Event, frozen=True, tag="phase_ended"):
@@ -163,7 +163,7 @@ class MissionComplete(Event, frozen=True, tag="mission_complete"):
     BARRIER = True
     CITES = ("SA-6.10", "SA-7.15")
 
-    agreed: bool = False
+    agreed: bool
 
 
 class CardPlaced(Event, frozen=True, tag="card_placed"):

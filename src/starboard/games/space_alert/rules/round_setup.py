@@ -138,8 +138,6 @@ def prepare(game: SpaceAlert) -> None:
     game.warned = (0, 0)
     game.draws = [0] * game.seats
     game.gifts = [0] * game.seats
-    game.transfer_open = False
-    game.silent = False
     game.over = False
     game.agreed = [False] * game.seats
     game.done = [False] * game.seats

@@ -190,7 +190,6 @@ def _data_transfer(game: SpaceAlert, moment: Moment) -> None:
 def _transfer_closed(game: SpaceAlert, moment: Moment) -> None:
     if game.transfer_open:
         game.transfer_open = False
-        game.gifts = [0] * game.seats
         game.emit(TransferClosed())
 
 

@@ -137,7 +137,6 @@ def prepare(game: SpaceAlert) -> None:
     game.ended_phases = 0
     game.warned = (0, 0)
     game.draws = [0] * game.seats
-    game.gifts = [0] * game.seats
     game.over = False
     game.agreed = [False] * game.seats
     game.done = [False] * game.seats

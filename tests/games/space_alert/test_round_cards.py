@@ -287,6 +287,18 @@ def test_an_impossible_option_is_refused_with_what_is_possible(options, said):
         new(GAME, 4, 1, options)
 
 
+@rule("SA-7.6", "SA-1.9")
+@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("unconfirmed", [True, False])
+def test_a_generated_mission_is_as_it_was_ordered(difficulty, unconfirmed):
+    state = Live(mission="generated", difficulty=difficulty, unconfirmed=unconfirmed, ready=False).state
+    assert state.mission.startswith(f"generated-{difficulty}-")
+    reports = sum("unconfirmed" in line for line in state.script)
+    assert reports == (unconfirmed and difficulty != "hard")
+    others = {Live(mission="generated", seed=seed, ready=False).state.mission for seed in range(4)}
+    assert len(others) == 4
+
+
 def test_a_table_before_anything_is_chosen_is_empty():
     bare = plain(SpaceAlert())
     filled = {name: value for name, value in bare.items() if value and name not in ("chance", "ship")}

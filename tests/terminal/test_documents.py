@@ -11,7 +11,7 @@ from starboard.terminal.cli import main
 from tests.kernel import smallest
 
 ROOT = Path(__file__).parents[2]
-NEWCOMERS = ["README.md", "CONTRIBUTING.md", "docs/decisions/README.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/**/*.md"))]
 
 
 def read(name):
@@ -23,12 +23,16 @@ def commands():
     return own | {name for game in games().values() for name in game.commands}
 
 
-@pytest.mark.parametrize("name", NEWCOMERS)
+@pytest.mark.parametrize("name", PAGES)
 def test_links_lead_somewhere(name):
-    links = re.findall(r"\]\(([^)#]+)", read(name))
-    assert links
-    for link in links:
-        assert ((ROOT / name).parent / link).exists(), link
+    for link in re.findall(r"\]\(([^)#]+)", read(name)):
+        assert "://" in link or ((ROOT / name).parent / link).exists(), link
+
+
+def test_every_page_is_in_the_list():
+    listed = {(ROOT / "docs" / link).resolve() for link in re.findall(r"\]\(([^)#]+)", read("docs/README.md"))}
+    pages = {page.resolve() for page in ROOT.glob("docs/**/*.md")} - {ROOT / "docs/README.md"}
+    assert {page for page in pages if page.parent.name != "decisions"} <= listed
 
 
 def test_every_decision_is_in_the_list():
@@ -36,14 +40,12 @@ def test_every_decision_is_in_the_list():
     assert pages == set(re.findall(r"\]\((0[^)]+)\)", read("docs/decisions/README.md")))
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("name", PAGES)
 def test_commands_and_goals_exist(name):
     text = read(name)
-    assert set(re.findall(r"(?:^    |`)(?:\.venv/bin/)?starboard (\w+)", text, re.MULTILINE)) <= commands()
+    assert set(re.findall(r"(?:^    |^|`)(?:\.venv/bin/)?starboard ([a-z]+)", text, re.MULTILINE)) <= commands()
     makefile = read("Makefile")
-    goals = set(re.findall(r"(?:^    |`)make (\w+)", text, re.MULTILINE))
-    assert goals
-    for goal in goals:
+    for goal in re.findall(r"(?:^    |^|`)make ([a-z-]+)", text, re.MULTILINE):
         assert re.search(rf"^(\w+ )*{goal}\b.*:", makefile, re.MULTILINE), goal
 
 
@@ -79,3 +81,14 @@ def test_the_picture_asks_nobody_for_anything():
     for word in ("@import", "@font-face", "url(http", "<image", "<script", "xlink"):
         assert word not in picture
     assert "Use the dice as a sum, or separately." in picture.replace("&#160;", " ")
+
+
+@pytest.mark.parametrize(("page", "letters"), [("space_base", "SB"), ("space_alert", "SA")])
+def test_rulings_cite_rules_that_exist_and_the_code_cites_rulings_that_do(page, letters):
+    text = read(f"docs/rulings/{page}.md")
+    ids = set(read(f"src/starboard/games/{page}/rulebook/ids.txt").split())
+    assert set(re.findall(rf"{letters}-(?:EX-)?\d+(?:\.\d+)?", text)) <= ids
+    told = set(re.findall(rf"^\*\*({letters}-AMB-\d+)\.", text, re.MULTILINE))
+    rules = (ROOT / f"src/starboard/games/{page}/rules").glob("*.py")
+    cited = {id for path in rules for id in re.findall(rf"{letters}-AMB-\d+", path.read_text(encoding="utf-8"))}
+    assert cited and cited <= told

@@ -93,7 +93,7 @@ HERE: Final = "INSERT INTO host VALUES ('here', $1) ON CONFLICT (name) DO UPDATE
 async def prepare(url: str) -> None:
     """Brings the database up to date, or says why it cannot be used."""
     try:
-        database = await asyncpg.connect(url, timeout=PATIENCE)
+        database = await _connect(url)
         try:
             async with database.transaction():
                 await database.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
@@ -105,6 +105,16 @@ async def prepare(url: str) -> None:
         raise BadData(
             f"The database of --database cannot be used: {what.rstrip('.')}. Check address and rights."
         ) from None
+
+
+async def _connect(url: str) -> asyncpg.Connection[Any]:
+    """A connection; a database that is starting up, as when a machine does, is waited for."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await asyncpg.connect(url, timeout=PATIENCE)
+            except asyncpg.CannotConnectNowError:
+                await asyncio.sleep(0.1)
 
 
 async def _migrate(database: asyncpg.Connection[Any]) -> None:

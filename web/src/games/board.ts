@@ -45,6 +45,10 @@ export interface BoardStage {
 
   /** The question to answer now, of one of my seats; null when it is not my turn, and in a replay. */
   readonly asked: DecisionInfo | null;
+  /** Every question that is open to `viewSeat`, `asked` among them, for boards that answer several side by side. */
+  readonly open: readonly DecisionInfo[];
+  /** Answers one of `open` with one option. */
+  answer(decision: DecisionInfo, option: Option): void;
   /** Options of `asked` by each piece they touch: what makes a piece a button. */
   readonly options: ReadonlyMap<string, Option[]>;
   /** Those that can be chosen by touching the piece now. */
@@ -62,6 +66,10 @@ export interface BoardStage {
   /** Set it to true while every option with a piece can be chosen on the board: the bar then keeps only the others. */
   picksOnBoard: boolean;
 
+  /** Everything that happened so far, in order. */
+  readonly events: readonly EventInfo[];
+  /** Set it to true while every open question can be answered on the board: the bar then only says what is asked. */
+  answersOnBoard: boolean;
   /** New events in order, as they happen (never those from before); returns how to stop. For flights and dice. */
   listen(listener: (events: EventInfo[]) => void): () => void;
   /** A sound of the family, at the volume chosen. The shell itself plays "turn" and "refused". */

@@ -11,6 +11,8 @@ export interface StageSource {
   readonly view: Record<string, unknown> | null;
   readonly viewSeat: number | null;
   readonly asked: DecisionInfo | null;
+  readonly decisions: readonly DecisionInfo[];
+  readonly events: readonly EventInfo[];
   readonly mine: readonly number[];
   readonly waitingFor: readonly number[];
   readonly heardAt: number;
@@ -38,12 +40,15 @@ export class Stage implements BoardStage {
   pieces: Record<string, Piece> = $state.raw({});
   /** Whether the board lets one choose by touching its pieces, so that long lists need not stand in the bar. */
   picksOnBoard = $state(false);
+  /** Whether the board has a way to give every answer, so that the bar keeps to its words. */
+  answersOnBoard = $state(false);
   /** Opens the rulebook at a rule. */
   showRule: (rule: string) => void = () => undefined;
 
   constructor(private readonly source: StageSource) {}
 
   readonly options: Map<string, Option[]> = $derived.by(() => byPiece(this.asked));
+  readonly open: DecisionInfo[] = $derived.by(() => this.source.decisions.filter(({ seat }) => seat === this.viewSeat));
   readonly previewed: Set<string> = $derived.by(() => new Set(this.preview?.touches ?? []));
 
   get table(): TableInfo | null {
@@ -58,6 +63,9 @@ export class Stage implements BoardStage {
   }
   get asked(): DecisionInfo | null {
     return this.source.asked;
+  }
+  get events(): readonly EventInfo[] {
+    return this.source.events;
   }
   get mine(): readonly number[] {
     return this.source.mine;
@@ -91,6 +99,12 @@ export class Stage implements BoardStage {
       this.preview = null;
       this.source.choose(decision, option.value);
     }
+  }
+
+  answer(decision: DecisionInfo, option: Option): void {
+    if (option.forbidden) return;
+    this.preview = null;
+    this.source.choose(decision, option.value);
   }
 
   /** Adds an item to the picked ones, or takes it out. */

@@ -6,7 +6,8 @@ from typing import Any
 
 from starboard.games.space_alert.bots import levels
 from starboard.games.space_alert.commands import resolve, solve
-from starboard.games.space_alert.content.names import name_of, pieces
+from starboard.games.space_alert.content.names import name_of
+from starboard.games.space_alert.pieces import pieces
 from starboard.games.space_alert.rules.campaign import Campaign, PlaceSquad, Repairs, Vote, score
 from starboard.games.space_alert.rules.events import RECKONING_EVENTS
 from starboard.games.space_alert.rules.round import Briefing, Round

@@ -1,82 +1,140 @@
-### The generic table of Space Alert: its options and the fields of its view.
+### Space Alert's board in the browser: its parts, and what is read aloud.
 
-option-name-difficulty = Difficulty
-option-name-unconfirmed = Unconfirmed reports
-option-name-common = Common threats
-option-name-serious = Serious threats
-option-name-fifth = An android as fifth crew member
-option-name-speed = Mission clock
-option-name-trips = Ask about trips
-option-name-campaign = Campaign of three missions
-option-name-mission = Mission
-view-number = Mission number
-view-campaign = Campaign
-view-mission = Mission
-view-common = Common threats
-view-common-white = low
-view-common-mixed = mixed
-view-common-yellow = high
-view-serious = Serious threats
-view-serious-white = low
-view-serious-mixed = mixed
-view-serious-yellow = high
-view-roles = Captain, communications, security (seats from 0)
-view-crew = Action boards
-view-seat = Player
-view-android = Android
-view-hero = Heroic card
-view-slots = Slots 1–12
-view-slots-action = action
-view-slots-move = movement
-view-sketch = Shared plan
-view-phases = Phase of each seat
-view-hand-sizes = Cards in hand
-view-hand = My hand
-view-deck-size = Action deck
-view-draws = Cards to draw
-view-tracks = Trajectories: red, white, blue, internal
-view-threats = Threats
-view-turn = Turn
-view-id = Name
-view-zone = Zone
-view-zone-red = red
-view-zone-white = white
-view-zone-blue = blue
-view-state = State
-view-state-announced = announced
-view-state-waiting = to come
-view-state-active = active
-view-state-destroyed = destroyed
-view-state-survived = survived
-view-square = Square
-view-hits = Damage taken
-view-hp = Hit points
-view-shield = Shield value
-view-stations = Stations
-view-ended-phases = Phases ended
-view-warned = Last warning
-view-transfer-open = Data transfer is open
-view-silent = Communications are down
-view-agreed = Would end the round
-view-done = Finished planning
-view-ship = The ship: red, white, blue
-view-reactors = Reactors
-view-reactor-capacities = Reactor capacity
-view-shields = Shields
-view-shield-capacities = Shield capacity
-view-fuel = Fuel capsules
-view-rockets = Rockets
-view-rocket-track = Rocket in flight
-view-tiles = Damage tiles
-view-squads-stored = Squads in store
-view-computer = Computer kept, by phase
-view-visual = Observers, by phase
-view-squads = Squads led
-view-knocked-out = Knocked out
-view-log = Ship’s log
-view-won = Won
-view-reason = Reason
-view-survived = Survived
-view-destroyed = Destroyed
-view-penalties = Penalties
-view-score = Points
+sa-parts = Parts of the table
+sa-tab-plan = Plan
+sa-tab-threats = Threats
+sa-tab-ship = Ship
+sa-tab-crew = Crew
+sa-clock = Mission clock
+sa-clock-at = Mission clock: { $time }
+sa-phases = Phases
+sa-phase = Phase { $phase }
+sa-left = Ends in { $time }
+sa-draws =
+    { $count ->
+        [one] 1 card to draw
+       *[other] { $count } cards to draw
+    }
+sa-speed-half = Clock at half speed
+sa-speed-stopped = The clock waits for you
+sa-agreeing = { $count } of { $of } would end now
+sa-android = Android { $number }
+sa-member = Crew member { $number }
+sa-hero = heroic card
+sa-threats = Threats
+sa-internal = inside the ship
+sa-track = Trajectory { $track }: { $length } squares, the ship at the end
+sa-square = Square { $square }: { $mark }
+sa-appears = Appears in turn { $turn }
+sa-hp = Hit points
+sa-shield = Shield value
+sa-speed = Speed
+sa-on-square = square { $square }
+sa-state-announced = announced
+sa-state-waiting = to come
+sa-state-active = active
+sa-state-destroyed = destroyed
+sa-state-survived = survived
+sa-points = Points: { $survived } if survived, { $destroyed } if destroyed.
+sa-own-rules = More rules: { $rule }
+sa-no-threat = nothing yet
+sa-ship = The ship
+sa-gun = Weapon, strength { $strength }
+sa-pips =
+    { $kind ->
+        [shield] Shield: { $value } of { $of }
+        [reactor] Reactor: { $value } of { $of }
+        [fuel] Fuel capsules: { $value } of { $of }
+        [rocket] Rockets: { $value } of { $of }
+       *[squad] Squads in store: { $value } of { $of }
+    }
+sa-figure =
+    { $state ->
+        [out] { $name }, knocked out
+        [squad] { $name }, with battlebots
+        [tired] { $name }, with deactivated battlebots
+       *[fit] { $name }
+    }
+sa-damage =
+    { $count ->
+        [0] no damage
+        [one] 1 damage
+       *[other] { $count } damage
+    }
+sa-fuel = Fuel
+sa-rockets = Rockets
+sa-squads = Squads
+sa-interceptors = Interceptors:
+sa-docked = docked
+sa-computer = Computer, by phase:
+sa-board-of = Action board of { $who }
+sa-slot =
+    { $accepts ->
+        [1] Turn { $turn }: { $holds }. Here it can go.
+       *[0] Turn { $turn }: { $holds }
+    }
+sa-empty = empty
+sa-an-action = an action, face down
+sa-a-move = a movement, face down
+sa-is-android = Android
+sa-my-plan = My plan
+sa-sketch = The shared sketch: what I mean to do
+sa-i-mean = I mean to:
+sa-mean = Turn { $turn }, meant: { $half }
+sa-means = Means to do
+sa-nothing = nothing after all
+sa-turn-over = Turn over
+sa-take-back = Take back
+sa-or-move = or touch a slot to move it there
+sa-choose-card = Turn { $turn }: choose half of a card.
+sa-choose-slot = { $half }: choose a slot.
+sa-how-to = Choose half of a card, then a slot.
+sa-half =
+    { $count ->
+        [1] { $half }, of the card { $card }
+       *[other] { $half }, of the card { $card }; { $count } of them
+    }
+sa-hand =
+    { $count ->
+        [one] My hand: 1 card
+       *[other] My hand: { $count } cards
+    }
+sa-for-android = android { $number }
+sa-no-cards = No cards in hand.
+sa-crew = The crew
+sa-in-phase = phase { $phase }
+sa-cards-of =
+    { $count ->
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+sa-done = Finished
+sa-mission-number = Flight { $number }
+sa-unknown-mission = A mission that nobody knows yet
+sa-briefing = Share out the roles below, and say when you are ready. Then the clock starts: plan your crew member’s turns with the cards in your hand while the threats are announced.
+sa-duty-captain = acts first and keeps the crew to a plan
+sa-duty-communications = lays out external threats
+sa-duty-security = lays out internal threats
+sa-ready = ready
+sa-not-ready = not ready yet
+sa-reckoning = The reckoning
+sa-turns = Turns
+sa-turn = Turn { $turn }
+sa-jump = The jump
+sa-to-end = To the end
+sa-step-threat-appears = a threat appears
+sa-step-player-actions = the crew acts
+sa-step-compute-damage = shots and damage
+sa-step-threat-actions = the threats act
+sa-step-computer-check = the computer is checked
+sa-step-jump = the jump
+sa-score = Score
+sa-won = The ship made it
+sa-lost = The ship was lost to { $threat }
+sa-lost-short = lost
+sa-destroyed = Destroyed
+sa-survived = Survived
+sa-visual = Observation
+sa-penalties = Penalties
+sa-later = later
+sa-total = Points:

@@ -1,82 +1,140 @@
-### Il tavolo generico di Space Alert: impostazioni e campi di ciò che si vede.
+### Il tavolo di Space Alert nel browser: le sue parti e ciò che viene letto ad alta voce.
 
-option-name-difficulty = Difficoltà
-option-name-unconfirmed = Rapporti non confermati
-option-name-common = Minacce comuni
-option-name-serious = Minacce gravi
-option-name-fifth = Un androide come quinto membro dell’equipaggio
-option-name-speed = Orologio della missione
-option-name-trips = Chiedi degli inciampi
-option-name-campaign = Campagna di tre missioni
-option-name-mission = Missione
-view-number = Numero della missione
-view-campaign = Campagna
-view-mission = Missione
-view-common = Minacce comuni
-view-common-white = livello basso
-view-common-mixed = livello misto
-view-common-yellow = livello alto
-view-serious = Minacce gravi
-view-serious-white = livello basso
-view-serious-mixed = livello misto
-view-serious-yellow = livello alto
-view-roles = Capitano, comunicazioni, sicurezza (posti da 0)
-view-crew = Schede azioni
-view-seat = Giocatore
-view-android = Androide
-view-hero = Carta eroica
-view-slots = Slot 1–12
-view-slots-action = azione
-view-slots-move = movimento
-view-sketch = Piano comune
-view-phases = Fase di ogni posto
-view-hand-sizes = Carte in mano
-view-hand = La mia mano
-view-deck-size = Mazzo azioni
-view-draws = Carte da pescare
-view-tracks = Traiettorie: rossa, bianca, blu, interna
-view-threats = Minacce
-view-turn = Turno
-view-id = Nome
-view-zone = Zona
-view-zone-red = rossa
-view-zone-white = bianca
-view-zone-blue = blu
-view-state = Stato
-view-state-announced = annunciata
-view-state-waiting = in arrivo
-view-state-active = attiva
-view-state-destroyed = distrutta
-view-state-survived = superata
-view-square = Casella
-view-hits = Danni subiti
-view-hp = Resistenza
-view-shield = Valore di scudo
-view-stations = Stazioni
-view-ended-phases = Fasi concluse
-view-warned = Ultimo avviso
-view-transfer-open = Trasferimento dati aperto
-view-silent = Comunicazioni interrotte
-view-agreed = Vogliono concludere
-view-done = Hanno finito il piano
-view-ship = La nave: rossa, bianca, blu
-view-reactors = Reattori
-view-reactor-capacities = Capacità dei reattori
-view-shields = Scudi
-view-shield-capacities = Capacità degli scudi
-view-fuel = Capsule di carburante
-view-rockets = Razzi
-view-rocket-track = Razzo in volo
-view-tiles = Tessere danno
-view-squads-stored = Squadre in riserva
-view-computer = Computer, per fase
-view-visual = Osservatori, per fase
-view-squads = Squadre guidate
-view-knocked-out = Fuori combattimento
-view-log = Diario di bordo
-view-won = Vittoria
-view-reason = Motivo
-view-survived = Superate
-view-destroyed = Distrutte
-view-penalties = Penalità
-view-score = Punti
+sa-parts = Parti del tavolo
+sa-tab-plan = Piano
+sa-tab-threats = Minacce
+sa-tab-ship = Nave
+sa-tab-crew = Equipaggio
+sa-clock = Orologio della missione
+sa-clock-at = Orologio della missione: { $time }
+sa-phases = Fasi
+sa-phase = Fase { $phase }
+sa-left = Finisce tra { $time }
+sa-draws =
+    { $count ->
+        [one] 1 carta da pescare
+       *[other] { $count } carte da pescare
+    }
+sa-speed-half = Orologio a metà velocità
+sa-speed-stopped = L’orologio ti aspetta
+sa-agreeing = { $count } su { $of } finirebbero ora
+sa-android = Androide { $number }
+sa-member = Membro { $number } dell’equipaggio
+sa-hero = carta eroica
+sa-threats = Minacce
+sa-internal = dentro la nave
+sa-track = Traiettoria { $track }: { $length } caselle, la nave in fondo
+sa-square = Casella { $square }: { $mark }
+sa-appears = Appare al turno { $turn }
+sa-hp = Punti ferita
+sa-shield = Valore di scudo
+sa-speed = Velocità
+sa-on-square = casella { $square }
+sa-state-announced = annunciata
+sa-state-waiting = in arrivo
+sa-state-active = attiva
+sa-state-destroyed = distrutta
+sa-state-survived = superata
+sa-points = Punti: { $survived } se superata, { $destroyed } se distrutta.
+sa-own-rules = Altre regole: { $rule }
+sa-no-threat = ancora niente
+sa-ship = La nave
+sa-gun = Arma, forza { $strength }
+sa-pips =
+    { $kind ->
+        [shield] Scudo: { $value } su { $of }
+        [reactor] Reattore: { $value } su { $of }
+        [fuel] Capsule di carburante: { $value } su { $of }
+        [rocket] Razzi: { $value } su { $of }
+       *[squad] Squadre in deposito: { $value } su { $of }
+    }
+sa-figure =
+    { $state ->
+        [out] { $name }, fuori combattimento
+        [squad] { $name }, con i robot
+        [tired] { $name }, con i robot disattivati
+       *[fit] { $name }
+    }
+sa-damage =
+    { $count ->
+        [0] nessun danno
+        [one] 1 danno
+       *[other] { $count } danni
+    }
+sa-fuel = Carburante
+sa-rockets = Razzi
+sa-squads = Squadre
+sa-interceptors = Intercettori:
+sa-docked = in hangar
+sa-computer = Computer, per fase:
+sa-board-of = Plancia azioni di { $who }
+sa-slot =
+    { $accepts ->
+        [1] Turno { $turn }: { $holds }. Qui puoi metterla.
+       *[0] Turno { $turn }: { $holds }
+    }
+sa-empty = vuoto
+sa-an-action = un’azione coperta
+sa-a-move = un movimento coperto
+sa-is-android = Androide
+sa-my-plan = Il mio piano
+sa-sketch = Lo schizzo comune: che cosa intendo fare
+sa-i-mean = Intendo:
+sa-mean = Turno { $turn }, intendo: { $half }
+sa-means = Che cosa intende fare
+sa-nothing = niente, dopotutto
+sa-turn-over = Gira
+sa-take-back = Riprendi
+sa-or-move = oppure tocca uno spazio per spostarla
+sa-choose-card = Turno { $turn }: scegli metà di una carta.
+sa-choose-slot = { $half }: scegli uno spazio.
+sa-how-to = Scegli metà di una carta, poi uno spazio.
+sa-half =
+    { $count ->
+        [1] { $half }, della carta { $card }
+       *[other] { $half }, della carta { $card }; ne hai { $count }
+    }
+sa-hand =
+    { $count ->
+        [one] La mia mano: 1 carta
+       *[other] La mia mano: { $count } carte
+    }
+sa-for-android = androide { $number }
+sa-no-cards = Nessuna carta in mano.
+sa-crew = L’equipaggio
+sa-in-phase = fase { $phase }
+sa-cards-of =
+    { $count ->
+        [one] 1 carta in mano
+       *[other] { $count } carte in mano
+    }
+sa-done = Ha finito
+sa-mission-number = Volo { $number }
+sa-unknown-mission = Una missione che nessuno conosce ancora
+sa-briefing = Dividetevi i ruoli e di’ quando sei pronto. Poi parte l’orologio: pianifica i turni del tuo membro dell’equipaggio con le carte in mano mentre vengono annunciate le minacce.
+sa-duty-captain = agisce per primo e tiene unito il piano
+sa-duty-communications = dispone le minacce esterne
+sa-duty-security = dispone le minacce interne
+sa-ready = pronto
+sa-not-ready = non ancora pronto
+sa-reckoning = La risoluzione
+sa-turns = Turni
+sa-turn = Turno { $turn }
+sa-jump = Il salto
+sa-to-end = Alla fine
+sa-step-threat-appears = appare una minaccia
+sa-step-player-actions = agisce l’equipaggio
+sa-step-compute-damage = colpi e danni
+sa-step-threat-actions = agiscono le minacce
+sa-step-computer-check = controllo del computer
+sa-step-jump = il salto
+sa-score = Punteggio
+sa-won = La nave ce l’ha fatta
+sa-lost = La nave è andata perduta: { $threat }
+sa-lost-short = perduta
+sa-destroyed = Distrutte
+sa-survived = Superate
+sa-visual = Osservazione
+sa-penalties = Penalità
+sa-later = più tardi
+sa-total = Punti:

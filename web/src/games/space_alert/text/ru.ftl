@@ -1,82 +1,144 @@
-### Общий стол Space Alert: настройки и поля того, что видно.
+### Поле Space Alert в браузере: его части и то, что читается вслух.
 
-option-name-difficulty = Сложность
-option-name-unconfirmed = Неподтверждённые сообщения
-option-name-common = Обычные угрозы
-option-name-serious = Серьёзные угрозы
-option-name-fifth = Андроид пятым членом экипажа
-option-name-speed = Часы миссии
-option-name-trips = Спрашивать о заминках
-option-name-campaign = Кампания из трёх миссий
-option-name-mission = Миссия
-view-number = Номер миссии
-view-campaign = Кампания
-view-mission = Миссия
-view-common = Обычные угрозы
-view-common-white = низкий уровень
-view-common-mixed = смешанный уровень
-view-common-yellow = высокий уровень
-view-serious = Серьёзные угрозы
-view-serious-white = низкий уровень
-view-serious-mixed = смешанный уровень
-view-serious-yellow = высокий уровень
-view-roles = Капитан, связь, безопасность (места с 0)
-view-crew = Поля действий
-view-seat = Игрок
-view-android = Андроид
-view-hero = Героическая карта
-view-slots = Ячейки 1–12
-view-slots-action = действие
-view-slots-move = движение
-view-sketch = Общий план
-view-phases = Фаза каждого места
-view-hand-sizes = Карт на руке
-view-hand = Моя рука
-view-deck-size = Колода действий
-view-draws = Карт можно взять
-view-tracks = Траектории: красная, белая, синяя, внутренняя
-view-threats = Угрозы
-view-turn = Ход
-view-id = Название
-view-zone = Сектор
-view-zone-red = красный
-view-zone-white = белый
-view-zone-blue = синий
-view-state = Состояние
-view-state-announced = объявлена
-view-state-waiting = впереди
-view-state-active = действует
-view-state-destroyed = уничтожена
-view-state-survived = пережита
-view-square = Клетка
-view-hits = Получено урона
-view-hp = Прочность
-view-shield = Защита
-view-stations = Отсеки
-view-ended-phases = Завершено фаз
-view-warned = Последнее предупреждение
-view-transfer-open = Идёт передача данных
-view-silent = Связь нарушена
-view-agreed = Готовы закончить
-view-done = Закончили план
-view-ship = Корабль: красный, белый, синий
-view-reactors = Реакторы
-view-reactor-capacities = Ёмкость реакторов
-view-shields = Щиты
-view-shield-capacities = Ёмкость щитов
-view-fuel = Капсулы топлива
-view-rockets = Ракеты
-view-rocket-track = Ракета в полёте
-view-tiles = Тайлы повреждений
-view-squads-stored = Отряды в резерве
-view-computer = Компьютер, по фазам
-view-visual = Наблюдатели, по фазам
-view-squads = Отряды с экипажем
-view-knocked-out = Выведены из строя
-view-log = Бортовой журнал
-view-won = Победа
-view-reason = Причина
-view-survived = Пережито
-view-destroyed = Уничтожено
-view-penalties = Штрафы
-view-score = Баллы
+sa-parts = Части стола
+sa-tab-plan = План
+sa-tab-threats = Угрозы
+sa-tab-ship = Корабль
+sa-tab-crew = Экипаж
+sa-clock = Часы миссии
+sa-clock-at = Часы миссии: { $time }
+sa-phases = Фазы
+sa-phase = Фаза { $phase }
+sa-left = До конца { $time }
+sa-draws =
+    { $count ->
+        [one] можно взять { $count } карту
+        [few] можно взять { $count } карты
+       *[other] можно взять { $count } карт
+    }
+sa-speed-half = Часы идут вдвое медленнее
+sa-speed-stopped = Часы ждут вас
+sa-agreeing = Закончить готовы: { $count } из { $of }
+sa-android = Андроид { $number }
+sa-member = Член экипажа { $number }
+sa-hero = героическая карта
+sa-threats = Угрозы
+sa-internal = внутри корабля
+sa-track = Траектория { $track }: клеток { $length }, в конце корабль
+sa-square = Клетка { $square }: { $mark }
+sa-appears = Появится в ход { $turn }
+sa-hp = Прочность
+sa-shield = Щит
+sa-speed = Скорость
+sa-on-square = клетка { $square }
+sa-state-announced = объявлена
+sa-state-waiting = впереди
+sa-state-active = действует
+sa-state-destroyed = уничтожена
+sa-state-survived = пережита
+sa-points = Очки: { $survived }, если пережить, { $destroyed }, если уничтожить.
+sa-own-rules = Ещё правила: { $rule }
+sa-no-threat = пока ничего
+sa-ship = Корабль
+sa-gun = Оружие, сила { $strength }
+sa-pips =
+    { $kind ->
+        [shield] Щит: { $value } из { $of }
+        [reactor] Реактор: { $value } из { $of }
+        [fuel] Топливные капсулы: { $value } из { $of }
+        [rocket] Ракеты: { $value } из { $of }
+       *[squad] Отряды на складе: { $value } из { $of }
+    }
+sa-figure =
+    { $state ->
+        [out] { $name }, без сознания
+        [squad] { $name }, с роботами
+        [tired] { $name }, с отключёнными роботами
+       *[fit] { $name }
+    }
+sa-damage =
+    { $count ->
+        [0] повреждений нет
+        [one] { $count } повреждение
+        [few] { $count } повреждения
+       *[other] { $count } повреждений
+    }
+sa-fuel = Топливо
+sa-rockets = Ракеты
+sa-squads = Отряды
+sa-interceptors = Перехватчики:
+sa-docked = в доке
+sa-computer = Компьютер по фазам:
+sa-board-of = Планшет действий: { $who }
+sa-slot =
+    { $accepts ->
+        [1] Ход { $turn }: { $holds }. Сюда можно положить.
+       *[0] Ход { $turn }: { $holds }
+    }
+sa-empty = пусто
+sa-an-action = действие рубашкой вверх
+sa-a-move = перемещение рубашкой вверх
+sa-is-android = Андроид
+sa-my-plan = Мой план
+sa-sketch = Общий набросок: что я намерен сделать
+sa-i-mean = Я хочу:
+sa-mean = Ход { $turn }, задумано: { $half }
+sa-means = Замыслы
+sa-nothing = всё-таки ничего
+sa-turn-over = Перевернуть
+sa-take-back = Забрать
+sa-or-move = или коснитесь ячейки, чтобы переложить
+sa-choose-card = Ход { $turn }: выберите половину карты.
+sa-choose-slot = { $half }: выберите ячейку.
+sa-how-to = Выберите половину карты, затем ячейку.
+sa-half =
+    { $count ->
+        [1] { $half }, карта { $card }
+       *[other] { $half }, карта { $card }; таких { $count }
+    }
+sa-hand =
+    { $count ->
+        [one] Моя рука: { $count } карта
+        [few] Моя рука: { $count } карты
+       *[other] Моя рука: { $count } карт
+    }
+sa-for-android = андроид { $number }
+sa-no-cards = На руке нет карт.
+sa-crew = Экипаж
+sa-in-phase = фаза { $phase }
+sa-cards-of =
+    { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[other] { $count } карт на руке
+    }
+sa-done = Готово
+sa-mission-number = Полёт { $number }
+sa-unknown-mission = Миссия, которой ещё никто не знает
+sa-briefing = Распределите роли и скажите, когда будете готовы. Тогда пойдут часы: планируйте ходы своего члена экипажа картами с руки, пока объявляются угрозы.
+sa-duty-captain = действует первым и следит за планом
+sa-duty-communications = выкладывает внешние угрозы
+sa-duty-security = выкладывает внутренние угрозы
+sa-ready = готов
+sa-not-ready = ещё не готов
+sa-reckoning = Разбор полёта
+sa-turns = Ходы
+sa-turn = Ход { $turn }
+sa-jump = Прыжок
+sa-to-end = В конец
+sa-step-threat-appears = появляется угроза
+sa-step-player-actions = действует экипаж
+sa-step-compute-damage = выстрелы и урон
+sa-step-threat-actions = действуют угрозы
+sa-step-computer-check = проверка компьютера
+sa-step-jump = прыжок
+sa-score = Счёт
+sa-won = Корабль уцелел
+sa-lost = Корабль погиб: { $threat }
+sa-lost-short = погиб
+sa-destroyed = Уничтожено
+sa-survived = Пережито
+sa-visual = Наблюдение
+sa-penalties = Штрафы
+sa-later = позже
+sa-total = Очки:

@@ -116,6 +116,39 @@ async def test_a_quiet_table_is_put_away_and_found_again() -> None:
     assert (await home.come(one, 0)).news["view"] == {"stones": 17}
 
 
+async def test_of_too_many_quiet_tables_the_quietest_are_put_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harbour, "SPARE", 2)
+    home = Home()
+    tables = []
+    for _ in range(4):
+        tables.append(await home.set_up("heap", "human", "human"))
+        await home.clock.go_on(1_000)
+    await home.come(tables[0], 0)
+    await home.harbour.look_after()
+    await settle()
+    assert [table.closed for table in tables] == [False, True, False, False]  # somebody is at the first
+    assert (await home.harbour.find(tables[1].id)).sheet.state == "playing"
+
+
+async def test_a_full_house_takes_no_more_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(harbour, "MOST", 2)
+    home = Home()
+    tables = [await home.set_up("heap", "human", "human") for _ in range(2)]
+    file = archive.dump(tables[0].play.running)
+    for ask in (
+        home.set_up("heap", "human", "human"),
+        home.harbour.take_in(file),
+        home.harbour.rematch(tables[0].sheet),
+    ):
+        with pytest.raises(Refusal, match="T-10") as refused:
+            await ask
+        assert refused.value.text.key == "table-house-full"
+    assert len(home.memory.sheets) == 2
+    tables[0].stop()
+    await settle()
+    assert (await home.set_up("heap", "human", "human")).sheet.state == "playing"
+
+
 async def test_who_comes_while_a_table_is_put_away_finds_it_opened_again() -> None:
     home = Home()
     table = await home.set_up("heap", "human", "human")

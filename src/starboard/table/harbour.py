@@ -30,6 +30,8 @@ from starboard.table.words import clean_name
 log = logging.getLogger("starboard.table")
 
 QUIET_MS = 300_000  # without anybody, before a table is put away
+SPARE = 100  # quiet tables that are kept open all the same: a long game takes some megabytes
+MOST = 1_000  # open tables, beyond which there are no new ones
 SOON_MS = 60_000  # ahead of its time a table is opened
 GATHERING_MS = 7 * 86_400_000  # a table that never began is forgotten after a week
 ROUND_SECONDS = 5.0
@@ -97,6 +99,7 @@ class Harbour:
 
     async def take_in(self, raw: bytes) -> LiveTable:
         """A table from a match file: to watch it again, or to sit down and go on."""
+        self._check_room()
         header = archive.read_header(raw, "the file")
         check_pack(header.options, self.packs)
         try:
@@ -145,6 +148,7 @@ class Harbour:
 
     async def _put_out(self, sheet: Sheet, game: Game) -> LiveTable:
         """A new table, kept before anybody hears of it."""
+        self._check_room()
         table = LiveTable(self.house, sheet, game, None, [])
         await table.lay_out()
         return self._own(table)
@@ -168,6 +172,10 @@ class Harbour:
     def _put_away(self, table: LiveTable) -> None:
         if self.tables.get(table.id) is table:
             del self.tables[table.id], self._owners[table.id]
+
+    def _check_room(self) -> None:
+        if len(self.tables) >= MOST:
+            raise refusal("T-10", "table-house-full")
 
     def _game(self, name: str) -> Game:
         try:
@@ -296,9 +304,7 @@ class Harbour:
         now = self.house.clock.now()
         await self.house.storage.beat(now)
         await self.house.storage.forget(now - GATHERING_MS)
-        for table in list(self.tables.values()):
-            if table.can_rest(now, QUIET_MS, SOON_MS):
-                table.stop()
+        self._put_quiet_ones_away(now)
         for id in await self.house.storage.due(now + SOON_MS):
             if id not in self.tables:
                 try:
@@ -307,6 +313,14 @@ class Harbour:
                     continue  # another process was quicker
                 except BadData as error:
                     log.error("does not open", extra={"table": id, "reason": str(error)})
+
+    def _put_quiet_ones_away(self, now: int) -> None:
+        """Those that have been quiet for long, and of too many the quietest ones first."""
+        quiet = [table for table in self.tables.values() if table.can_rest(now, 0, SOON_MS)]
+        quiet.sort(key=lambda table: table.quiet_since)
+        for place, table in enumerate(quiet):
+            if place < len(quiet) - SPARE or now - table.quiet_since >= QUIET_MS:
+                table.stop()
 
     async def close(self) -> None:
         """Says goodbye at every table, after what they have begun is kept."""

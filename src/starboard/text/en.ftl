@@ -24,6 +24,7 @@ table-number-used = A command with this number was sent before, and it was anoth
 table-too-busy = The table has more to do than it can follow. Try again in a moment.
 table-too-fast = That was faster than the table can follow. Wait a moment, then go on.
 table-too-often = Too many requests came from your address. Try again in { $seconds } s.
+table-house-full = This server has as many tables open as it can look after. Try again in a few minutes.
 table-too-long = This is longer than the server takes. Send less at once.
 table-name-length = A name has 1 to { $most } characters. Choose one that fits.
 table-line-length = A chat line has 1 to { $most } characters. Say it in fewer words, or in two lines.

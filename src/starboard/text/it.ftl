@@ -24,6 +24,7 @@ table-number-used = Un comando con questo numero c’è già stato, ed era un al
 table-too-busy = Il tavolo ha più da fare di quanto riesca a seguire. Riprova fra un momento.
 table-too-fast = Troppo in fretta: il tavolo non riesce a seguire. Aspetta un momento e continua.
 table-too-often = Dal tuo indirizzo arrivano troppe richieste. Riprova fra { $seconds } s.
+table-house-full = Il server ha già aperti tutti i tavoli che può seguire. Riprova fra qualche minuto.
 table-too-long = È più lungo di quanto il server accetti. Manda meno in una volta.
 table-name-length = Un nome ha da 1 a { $most } caratteri. Scegline uno adatto.
 table-line-length = Una riga della chat ha da 1 a { $most } caratteri. Dillo più in breve, o in due righe.

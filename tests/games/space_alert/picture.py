@@ -151,6 +151,7 @@ class Picture:
         self.part(event)[zone] += event.cubes + event.extra
 
     def energy_lost(self, event: events.EnergyLost) -> None:
+        assert event.cubes > 0
         self.part(event)[ZONE_NAMES.index(event.zone)] -= event.cubes
 
     def energy_flowed(self, event: events.EnergyFlowed) -> None:
@@ -185,7 +186,7 @@ class Picture:
         self.r.shield[ZONE_NAMES.index(event.zone)] -= event.absorbed
 
     def zone_damaged(self, event: events.ZoneDamaged) -> None:
-        assert self.tiles_due == 0
+        assert self.tiles_due == 0 and event.damage > 0
         self.tiles_due = event.tiles
 
     def tile_drawn(self, event: events.TileDrawn) -> None:

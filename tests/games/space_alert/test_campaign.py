@@ -301,6 +301,8 @@ def test_of_one_squad_left_the_crew_says_where_it_waits(place, stored):
     assert (decision.seat, decision.kind, decision.values) == (0, "place_squad", ("LR", "UB"))
     table.do(0, place)
     assert table.state.ship.stored == stored
+    fly(table)
+    assert table.state.ship.stored == stored  # in the reckoning too
 
 
 @rule("SA-34.23")

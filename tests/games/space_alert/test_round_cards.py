@@ -18,7 +18,7 @@ from starboard.games.space_alert.rules.round_cards import (
     is_heroic,
     packet_sizes,
 )
-from starboard.games.space_alert.rules.round_events import CardsReceived, HeroRevealed, MissionPrepared
+from starboard.games.space_alert.rules.round_events import Alert, CardsReceived, HeroRevealed, MissionPrepared
 from starboard.games.space_alert.rules.round_position import Board, Result, SpaceAlert
 from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData, plain
@@ -208,6 +208,11 @@ def test_a_mission_is_chosen_or_drawn():
     assert Live(mission="simulation-2").state.mission == "simulation-2"
     drawn = {new(GAME, 4, seed, {"mission": "random"}).state.mission for seed in range(40)}
     assert drawn == {f"mission-{n}" for n in range(1, 9)}
+    for number in (1, 8):
+        table = Live(mission="random", chance={"mission": [number]})
+        assert table.state.mission == f"mission-{number}"
+        assert table.told(Alert) == [Alert("")]  # the crew does not know what it flies
+    assert Live(mission="mission-2").told(Alert) == [Alert("mission-2")]
     assert new(GAME, 4, 1, {"mission": "generated", "difficulty": "hard"}).state.mission.startswith("generated-hard-")
 
 

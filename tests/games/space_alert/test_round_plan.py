@@ -355,6 +355,22 @@ def test_everybody_sees_the_sketch_and_it_can_be_wiped():
     assert [event.word for event in table.told(Sketched)] == ["A", "hero", "red", "nothing"]
 
 
+@rule("SA-38.8", "SA-8.13")
+def test_what_is_drawn_can_be_changed_or_rubbed_out():
+    table = Live()
+    words = {"A", "B", "C", "bots", "red", "blue", "lift", "hero"}
+    table.do(0, "sketch:2:A")
+
+    def drawable(turn):
+        values = [str(value).split(":") for value in table.open(0, "sketch")[0].values if value != "wipe"]
+        return {word for _, at, word in values if int(at) == turn}
+
+    assert [drawable(turn) for turn in (1, 2, 3, 4)] == [words, words - {"A"} | {"nothing"}, words, set()]
+    table.do(0, "sketch:2:nothing")
+    assert drawable(2) == words
+    assert not table.offers(0, "wipe")
+
+
 @rule("SA-38.8", "SA-1.4")
 def test_the_sketch_never_feeds_the_reckoning():
     drawn, quiet = Live(trips=False), Live(trips=False)

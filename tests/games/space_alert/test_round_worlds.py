@@ -76,6 +76,12 @@ def test_the_cards_a_seat_has_not_seen_lie_elsewhere(seats: int) -> None:
                     assert mine.cards == other.cards
                 assert [bool(card) for card in mine.cards] == [bool(card) for card in other.cards]
                 assert [is_heroic(card) for card in mine.cards] == [is_heroic(card) for card in other.cards]
+            for plan in world.decisions:
+                if plan.kind == "plan":  # everybody is asked about the cards of that world
+                    placed = {
+                        str(value).split(":", 3)[3].rpartition(":")[0] for value in plan.values if "place" in str(value)
+                    }
+                    assert placed == set(world.hands[plan.seat])
         for mate in range(seats):
             held = {tuple(world.hands[mate]) for world in found}
             laid = {tuple(world.boards[true.member_of(mate)].cards) for world in found}
@@ -228,7 +234,7 @@ def test_slots_that_were_not_reached_keep_their_side_and_nothing_else() -> None:
         [""] * 4,
     )  # all that there is lies on the boards
     for member, hero in enumerate(HEROIC[:4]):
-        table.program(member, "A/red", "B/blue!", "", "C/lift", "bots/red!", hero, "B/lift", "A/blue")
+        table.program(member, "A/red", "B/blue!", "", "C/lift", "bots/red!", hero, *["B/lift", "A/blue", "C/red"] * 2)
     table.end()
     for seat in (0, 1, 2, 0, 0):  # the android's card and the captain's second
         table.do(seat, "as_shown")

@@ -47,8 +47,9 @@ def browser() -> Iterator[Browser]:
 class Host:
     """A server in a process of its own, which can be killed and started again on the same data and port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, pace: int = 1) -> None:
         self.data = data
+        self.pace = pace
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -56,7 +57,7 @@ class Host:
         self.address = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.e2e.host", str(self.data), str(self.port)]
+        command = [sys.executable, "-m", "tests.e2e.host", str(self.data), str(self.port), str(self.pace)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()

@@ -22,7 +22,7 @@ GRAVE = ("serious", "critical")
 
 
 class Tables:
-    """What the screens show: a table in play, one that gathers, and Space Alert's on the generic board."""
+    """What the screens show: a table in play, one that gathers, and one of Space Alert."""
 
     def __init__(self, address: str) -> None:
         self.playing, seats = lay_out(address, human("Anna"), machine("Nova"), machine("Orion"), machine("Vega"))

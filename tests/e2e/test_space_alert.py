@@ -1,0 +1,147 @@
+"""A whole short mission of Space Alert, flown by four people at four browsers on a clock that runs faster."""
+
+import contextlib
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import Host
+from tests.e2e.people import People, Person, human, lay_out
+
+PACE = 25  # the seven minutes of a test flight in 17 seconds
+PATIENCE = 45_000
+CREW = ("Anna", "Boris", "Chiara", "Dmitri")
+
+
+@pytest.fixture(scope="module")
+def hasty_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    host = Host(tmp_path_factory.mktemp("hasty"), PACE)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def crew(browser: Browser, hasty_host: Host) -> Iterator[People]:
+    with contextlib.closing(People(browser, hasty_host.address)) as people:
+        yield people
+        people.check()
+
+
+def place(person: Person, half: int = 0) -> None:
+    """Half of a card, then the first slot that takes it."""
+    person.page.locator(".half").nth(half).click()
+    person.page.locator(".slot.can").first.click()
+
+
+def test_four_people_fly_a_test_flight_and_see_the_same_score(crew):
+    options = {"mission": "test-flight-1", "trips": False}
+    _, seats = lay_out(crew.address, *map(human, CREW), game="space_alert", options=options)
+    four = [crew.come(seat) for seat in seats]
+    for person in four:
+        person.page.get_by_role("button", name="I am ready").click()
+    for person in four:
+        person.page.get_by_role("timer").wait_for()
+    for person in four:
+        place(person)
+        expect(person.page.locator(".plan .slot.full")).to_have_count(1)
+
+    chiara = four[2]
+    chiara.page.reload()
+    expect(chiara.page.locator(".plan .slot.full")).to_have_count(1)
+    clock = chiara.page.get_by_role("timer")
+    before = clock.inner_text()
+    expect(clock).not_to_have_text(before)  # it runs on, for nobody waited
+
+    for person in four:
+        person.page.get_by_role("region", name="The reckoning").wait_for(timeout=PATIENCE)
+    for person in four:
+        person.page.get_by_role("button", name="To the end").click()
+    scores = {person.page.locator("[data-score]").inner_text() for person in four}
+    assert len(scores) == 1
+    assert {person.bar.get_attribute("data-state") for person in four} == {"over"}
+
+
+def learn(crew: People, *names: str, **how: object) -> list[Person]:
+    """Two at a table whose clock waits for them."""
+    options = {"mission": "test-flight-1", "trips": True, "speed": "stopped"}
+    _, seats = lay_out(crew.address, *map(human, names), game="space_alert", options=options)
+    there = [crew.come(seat, **how) for seat in seats]
+    for person in there:
+        person.page.get_by_role("button", name="I am ready").click()
+    for person in there:
+        person.page.get_by_role("timer").wait_for()
+    return there
+
+
+def test_a_card_is_placed_turned_moved_and_taken_back_and_what_is_meant_is_shown(crew):
+    anna, boris = learn(crew, "Anna", "Boris")
+    own = anna.page.locator(".plan .own").first
+    full = own.locator(".slot.full")
+    boris.page.get_by_role("tab", name="Crew").click()
+    seen = boris.page.get_by_role("group", name="Action board of Anna")
+    place(anna)
+    expect(full).to_have_count(1)
+    expect(seen.get_by_label("Turn 1: an action, face down")).to_be_visible()
+    full.click()
+    anna.page.get_by_role("button", name="Turn over").click()
+    expect(seen.get_by_label("Turn 1: a movement, face down")).to_be_visible()
+    full.click()
+    own.locator(".slot.can").last.click()
+    expect(own.locator('[data-slot$="/3"] svg')).to_be_visible()
+    expect(seen.get_by_label("Turn 3: a movement, face down")).to_be_visible()
+    full.click()
+    anna.page.get_by_role("button", name="Take back").click()
+    expect(full).to_have_count(0)
+
+    anna.page.locator("[data-sketch='2']").click()
+    anna.page.locator("[data-word='A']").click()
+    expect(boris.page.get_by_role("list", name="Means to do")).to_contain_text("2A")
+
+    anna.page.locator(".half").first.click()
+    own.locator('[data-slot$="/9"]').click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("SA-6.7")
+
+
+def test_the_board_is_played_by_keyboard_and_fits_a_phone(crew):
+    anna, _ = learn(crew, "Anna", "Boris", viewport={"width": 360, "height": 640})
+    half = anna.page.locator(".half").first
+    half.focus()
+    anna.page.keyboard.press("Enter")
+    expect(half).to_have_attribute("aria-pressed", "true")
+    anna.page.locator(".plan .own .slot.can").first.focus()
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".plan .own .slot.full")).to_have_count(1)
+    for tab in ("Plan", "Threats", "Ship", "Crew"):
+        anna.page.get_by_role("tab", name=tab).click()
+        measures = anna.page.evaluate(
+            """() => ({
+                scrolls: document.documentElement.scrollHeight > innerHeight
+                    || document.documentElement.scrollWidth > innerWidth,
+                small: [...document.querySelectorAll('main .button, main .half, main [role=tab], main button.slot')]
+                    .filter(each => each.checkVisibility({visibilityProperty: true}))
+                    .map(each => each.getBoundingClientRect()).filter(box => box.width < 44 || box.height < 44).length,
+            })"""
+        )
+        assert measures == {"scrolls": False, "small": 0}, tab
+
+
+def test_the_reckoning_stops_where_somebody_may_have_tripped_and_is_shown_step_by_step(crew):
+    anna, boris = learn(crew, "Anna", "Boris")
+    place(anna)
+    while anna.page.get_by_role("timer").count():
+        for person in (anna, boris):
+            waiting = person.page.locator("[data-step=wait]")
+            if waiting.count():
+                waiting.click()
+                person.page.wait_for_timeout(50)
+    anna.page.get_by_role("button", name="As it lies, and no more questions").click()
+    for person in (anna, boris):
+        expect(person.bar).to_have_attribute("data-state", "over")
+    anna.page.get_by_role("list", name="Turns").get_by_role("button").first.click()
+    heading = anna.page.locator(".theatre h2")
+    expect(heading).to_have_text("Turn 1")
+    first = anna.page.locator(".theatre .lines").inner_text()
+    anna.page.get_by_role("button", name="One step on").click()
+    expect(anna.page.locator(".theatre .lines")).not_to_have_text(first)

@@ -4,7 +4,7 @@ import pytest
 
 from starboard.games.space_alert.content.missions.script import read_time
 from starboard.games.space_alert.room import GAME
-from starboard.games.space_alert.rules.campaign import Repairs, campaign_score, log, score
+from starboard.games.space_alert.rules.campaign import Repairs, campaign_score, deactivated_squads, log, score
 from starboard.games.space_alert.rules.position import ACTIVE, DEACTIVATED, NO_SQUAD
 from starboard.games.space_alert.rules.round_events import (
     CampaignContinues,
@@ -227,6 +227,16 @@ def test_each_repairs_one_tile_or_one_squad():
     ]
     assert table.match.decisions == []  # nothing is left for the fourth
     assert (table.state.carried, table.state.squads_out) == ([[], [], []], 0)
+
+
+@rule("SA-34.13", "SA-29.10")
+def test_a_stored_squad_under_slime_is_repaired_too():
+    table = at_repairs()
+    table.state.ship.squad = [DEACTIVATED, ACTIVE, NO_SQUAD, NO_SQUAD]
+    table.state.ship.stored = [DEACTIVATED, NO_SQUAD]
+    assert deactivated_squads(table.state.ship) == 2
+    table.state.ship.stored = [ACTIVE, NO_SQUAD]
+    assert deactivated_squads(table.state.ship) == 1
 
 
 @rule("SA-34.15")

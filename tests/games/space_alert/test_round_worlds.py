@@ -256,3 +256,4 @@ def test_slots_that_were_not_reached_keep_their_side_and_nothing_else() -> None:
         for member, board in enumerate(state.boards):
             rows = {tuple(world.ship.slots[member * 12 : member * 12 + 12]) for world in found}
             assert len(rows) == (1 if board.android or board.seat == seat else len(SEEDS))
+            assert (len({row[-1] for row in rows}) > 1) == (len(rows) > 1)  # up to the last slot

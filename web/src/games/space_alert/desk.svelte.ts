@@ -49,6 +49,8 @@ export class Desk {
   /** How many steps of the reckoning are shown. */
   at = $state(0);
   playing = $state(false);
+  /** Whether there is room to show what is printed on the threats without being asked. */
+  wide = $state(false);
 
   constructor(
     private readonly source: () => BoardStage,
@@ -93,7 +95,9 @@ export class Desk {
     return member.android ? t("sa-android", { number: number + 1 }) : this.seatName(member.seat);
   }
   half(half: string): string {
-    return half === "hero" ? t("sa-hero") : this.name("half", half);
+    if (half === "hero") return t("sa-hero");
+    const named = this.name("half", half);
+    return half.startsWith("goto:") ? `${named} (${half.slice(5)})` : named; // as its symbol says
   }
 
   /** What a threat does on X, Y or Z, as its card says it. */

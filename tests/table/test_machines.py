@@ -111,7 +111,7 @@ async def test_machines_have_their_turn_where_everybody_may_act_at_any_time() ->
     await home.clock.go_on(29_000)
     assert table.play.match is not None
     pressed = table.play.match.view(None).pressed
-    assert sum(pressed) == 17  # each of the three once every five seconds
+    assert sum(pressed) == 43  # each of the three once every two seconds
     assert max(pressed) - min(pressed) <= 1
 
 

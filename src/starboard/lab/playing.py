@@ -13,9 +13,9 @@ from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.game import Game, Player
 from starboard.kernel.match import Match, new
 
-# In a game with a clock a machine would think forever between two ticks: it gets one choice every five seconds, about
-# what a quick person needs.
-PACE = 5_000
+# In a game with a clock a machine would think forever between two ticks: it gets one choice every two seconds, for
+# a quick person lays a card in that time. A crew that talks its plan over needs it: at five seconds it is too late.
+PACE = 2_000
 
 Choose = Callable[[Decision], Value | None]
 

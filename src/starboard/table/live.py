@@ -53,7 +53,7 @@ INBOX = 200  # commands that may wait; more are refused
 ANSWERS = 64  # of each seat that are remembered, for commands that are sent again
 CHAT = 100  # lines that somebody who comes is shown
 LINES_AT_ONCE, LINE_EVERY_MS = 5, 2_000  # how fast a seat may talk
-REST_MS = 5_000  # between two answers of a machine to one free decision: what a quick person needs
+REST_MS = 2_000  # between two answers of a machine to one free decision: a quick person lays a card in that time
 RECONNECT_MS = 500
 
 
@@ -442,8 +442,8 @@ class LiveTable:
 
     async def _think(self, decision: Decision) -> None:
         """Waits a little, lets the machine think, and puts what it chose into the inbox like anybody's command."""
-        rest = REST_MS // len(self.play.for_machines()) if decision.free else 0
-        await self._sleep(max(self._house.pause_ms, rest))
+        rest = REST_MS // len(self.play.for_machines()) if decision.free else self._house.pause_ms
+        await self._sleep(rest)
         match = self.play.match
         assert match is not None
         value: Value | None = None

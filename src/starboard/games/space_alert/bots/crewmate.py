@@ -18,7 +18,6 @@ from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_plan import AGREE, DRAW, WAIT
 from starboard.games.space_alert.rules.round_reckoning import NO_MORE
 from starboard.games.space_alert.rules.round_sketch import KIND as SKETCH
-from starboard.games.space_alert.rules.ship import TURNS
 from starboard.games.space_alert.view import SlotView, View
 from starboard.kernel.decisions import Decision, Value
 
@@ -75,10 +74,11 @@ class Crewmate:
         if look.must_wait():
             return said
         situation = table.read(look.view, look.phases)
-        crew = look.overheard(crew_plan(situation, self.skill.crew))
-        plan, value = own_plan(situation, crew, boards, self.skill.own)
-        keeps = value_of(situation, crew, boards, tuple(said.values())) + STUBBORN > value
-        return said if keeps else look.with_least_ado(plan)
+        heard = look.overheard(situation)
+        crew = heard.with_facts(crew_plan(situation, self.skill.crew))
+        chosen = own_plan(heard, crew, boards, self.skill.own)
+        as_said = value_of(heard, chosen.crew, boards, tuple(said.values()), self.skill.own // 2)
+        return said if as_said + STUBBORN > chosen.value else look.with_least_ado(chosen.plan)
 
 
 def _quiet_answer(decision: Decision) -> Value:
@@ -136,17 +136,22 @@ class _Look:
                     found[member, turn] = there
         return found
 
-    def overheard(self, crew: tuple[int, ...]) -> tuple[int, ...]:
-        """The plan of the crew with the cards only this seat knows, and in the last minute with what others say."""
-        codes = list(crew)
+    def overheard(self, situation: table.Situation) -> table.Situation:
+        """The situation with what only this seat knows, and with what those say who speak before it.
+
+        In the last minute everybody's word counts, and not only theirs.
+        """
+        lines = [list(line) for line in situation.lines]
         for member, each in enumerate(self.view.crew):
-            if member != self.own and not each.android and table.late(self.view):
+            if each.android:
+                continue
+            if member != self.own and (member < self.own or table.late(self.view)):
                 for turn, code in table.said(self.view, each).items():
-                    codes[member * TURNS + turn - 1] = code
+                    lines[member][turn - 1] = code
         if self.own >= 0:
             for turn in range(1, self.turns[0]):
-                codes[self.own * TURNS + turn - 1] = CODES[self.view.crew[self.own].slots[turn - 1].shows]
-        return tuple(codes)
+                lines[self.own][turn - 1] = CODES[self.view.crew[self.own].slots[turn - 1].shows]
+        return situation._replace(lines=tuple([tuple(line) for line in lines]))
 
     def must_wait(self) -> bool:
         """In the last minute one changes plans at a time, or all would answer what is only half said."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
 
-EASY: Final = Skill(crew=0, own=60)  # no thought for what the others might still do
+EASY: Final = Skill(crew=0, own=60)  # without a plan of the crew to begin with
 NORMAL: Final = Skill(crew=1000, own=400)
 HARD: Final = Skill(crew=2500, own=1000)
 

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 from starboard.games.space_alert.bots.crew_plan import known_placements
 from starboard.games.space_alert.bots.promises import Laid, Plan, Slot, promised
 from starboard.games.space_alert.bots.prospects import prospects
-from starboard.games.space_alert.bots.situation import Situation
+from starboard.games.space_alert.bots.situation import OPEN, Situation
 from starboard.games.space_alert.content.missions.generator import Dice
-from starboard.games.space_alert.rules.cards import NOTATION
-from starboard.games.space_alert.rules.round_cards import is_heroic
+from starboard.games.space_alert.rules.cards import CODES, EMPTY, NOTATION
+from starboard.games.space_alert.rules.round_cards import half, is_heroic
 from starboard.games.space_alert.rules.ship import TURNS
 from starboard.games.space_alert.solver.annealing import Annealing
 from starboard.games.space_alert.solver.flight import Flight
@@ -32,9 +32,17 @@ class Boards(NamedTuple):
     slots: tuple[Slot, ...]
 
 
+class Chosen(NamedTuple):
+    """What shall lie in the slots of a seat, what that is worth, and what the crew would do around it."""
+
+    plan: Plan
+    value: float
+    crew: tuple[int, ...]
+
+
 @lru_cache(maxsize=256)
-def own_plan(situation: Situation, crew: tuple[int, ...], boards: Boards, evaluations: int) -> tuple[Plan, float]:
-    """What shall lie in these slots, and what that is worth. `crew` is the plan of all.
+def own_plan(situation: Situation, crew: tuple[int, ...], boards: Boards, evaluations: int) -> Chosen:
+    """The best that this seat can do with its cards while all others do what is best in the slots that are open.
 
     It does not depend on what lies there now: whoever is half way to it comes to the same plan again.
     """
@@ -42,24 +50,47 @@ def own_plan(situation: Situation, crew: tuple[int, ...], boards: Boards, evalua
     programs = table.programs_of(table.wanted(crew), crew)
     flight = Flight(situation.ship(), table.supply, prospects(situation.more), programs)
     if not situation.threats or not table.supply.open_slots():
-        return table.read(programs), flight.value
-    dice = Dice("own")
-    annealing = Annealing(flight, Moves(table.supply, dice), dice, evaluations, MILD)
-    for _ in annealing.steps():
-        pass
-    return table.read(table.spared(flight, annealing.best, annealing.value)), annealing.value
+        return Chosen(table.read(programs), flight.value, crew)
+    best, value = _annealed(flight, table.supply, evaluations)
+    best = table.spared(flight, best, value)
+    return Chosen(table.read(best), value, tuple([table.supply.codes[placement] for placement in best]))
 
 
 @lru_cache(maxsize=256)
-def value_of(situation: Situation, crew: tuple[int, ...], boards: Boards, laid: tuple[Laid | None, ...]) -> float:
-    """What it would be worth to leave these in the slots."""
-    table = _Table(situation, crew, boards)
-    programs = table.programs_of(dict(zip(boards.slots, laid, strict=True)), crew)
-    return Flight(situation.ship(), table.supply, prospects(situation.more), programs).value
+def value_of(
+    situation: Situation, crew: tuple[int, ...], boards: Boards, laid: tuple[Laid | None, ...], evaluations: int
+) -> float:
+    """What it would be worth to leave these in the slots, if the others make the best of it."""
+    supply = known_placements(situation.crew)
+    _allow_others(supply, situation, boards)
+    programs = list(crew)
+    for slot, there in zip(boards.slots, laid, strict=True):
+        programs[_index(slot)] = CODES[half(*there)] if there else EMPTY
+    flight = Flight(situation.ship(), supply, prospects(situation.more), programs)
+    if not situation.threats or not supply.open_slots():
+        return flight.value
+    return _annealed(flight, supply, evaluations)[1]
+
+
+def _annealed(flight: Flight, supply: Supply, evaluations: int) -> tuple[list[int], float]:
+    dice = Dice("own")
+    annealing = Annealing(flight, Moves(supply, dice), dice, evaluations, MILD)
+    for _ in annealing.steps():
+        pass
+    return annealing.best, annealing.value
+
+
+def _allow_others(supply: Supply, situation: Situation, boards: Boards) -> None:
+    """Ordinary cards in every slot that is open and not among those of this seat."""
+    for member, line in enumerate(situation.lines):
+        for turn, code in enumerate(line, 1):
+            later = member == boards.own and turn > boards.turns[-1]
+            if (code == OPEN or later) and turn <= situation.last and (member, turn) not in boards.slots:
+                supply.allow(member, range(turn, turn + 1), list(ORDINARY_HALVES))
 
 
 class _Table:
-    """The supply of one seat: its cards in this phase, whatever may come in later ones."""
+    """The supply of one seat: its cards in this phase, and ordinary ones wherever nothing is said yet."""
 
     def __init__(self, situation: Situation, crew: tuple[int, ...], boards: Boards) -> None:
         self.supply: Supply = known_placements(situation.crew)
@@ -70,9 +101,7 @@ class _Table:
             self._add(card, boards.own)
         for member, card in boards.heroes:
             self._add(card, member)
-        if boards.own >= 0:
-            later = range(boards.turns[-1] + 1, situation.last + 1)
-            self.supply.allow(boards.own, later, list(ORDINARY_HALVES))
+        _allow_others(self.supply, situation, boards)
 
     def _add(self, card: str, owner: int) -> None:
         """One more card, for every slot where it may lie: a heroic one on the board of its owner (SA-31.10)."""

@@ -38,6 +38,11 @@ class Situation(NamedTuple):
     def crew(self) -> int:
         return len(self.lines)
 
+    def with_facts(self, codes: tuple[int, ...]) -> tuple[int, ...]:
+        """These halves of all slots, but for those of which it is known what happens there."""
+        known = [code for line in self.lines for code in line]
+        return tuple([old if code == OPEN else code for code, old in zip(known, codes, strict=True)])
+
     def ship(self) -> Reckoning:
         """The ship at the start, with empty boards. In which order damage would come nobody knows: in any."""
         stacks = tuple([(*tiles, *_others(tiles, zone)) for zone, tiles in enumerate(self.carried)])
@@ -88,7 +93,7 @@ def _of_android(shows: str, turn: int, first: int) -> int:
 
 
 def late(view: View) -> bool:
-    """Whether the last minute of a phase runs. Until then all follow the common plan; now counts what each says."""
+    """Whether the last minute of a phase runs. Until then each goes by those before it; now counts what each says."""
     return view.warned > view.elapsed
 
 

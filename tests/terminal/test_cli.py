@@ -39,17 +39,26 @@ def test_a_reader_who_has_seen_enough_is_no_failure(tokens):
         assert (process.wait(timeout=60), err) == (0, "")
 
 
+def hear_interrupts():
+    """Tests that run in the background of a shell inherit deafness to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_ctrl_c_ends_with_130_and_leaves_nobody_behind(jobs, tmp_path):
-    process = starboard(
-        *("simulate", "space_base", "--games", 1_000_000, "--jobs", jobs, "--out", tmp_path), start_new_session=True
-    )
-    while not any(tmp_path.iterdir()):  # it has begun to play
-        assert process.poll() is None
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody hears it
-    out, err = process.communicate(timeout=60)
+    command = ("simulate", "space_base", "--games", 1_000_000, "--jobs", jobs, "--out", tmp_path)
+    process = starboard(*command, start_new_session=True, preexec_fn=hear_interrupts)
+    try:
+        while not any(tmp_path.iterdir()):  # it has begun to play
+            assert process.poll() is None
+            time.sleep(0.02)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: everybody hears it
+        out, err = process.communicate(timeout=60)
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise
     assert (process.returncode, out, err) == (130, "", "")
     with pytest.raises(ProcessLookupError):
         os.killpg(process.pid, 0)

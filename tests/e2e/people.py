@@ -146,7 +146,10 @@ class People:
 
 def ask(address: str, path: str, body: Any = None) -> Any:
     """A request to the server, as a program would make it."""
-    data = None if body is None else json.dumps(body).encode()
+    return send(address, path, None if body is None else json.dumps(body).encode())
+
+
+def send(address: str, path: str, data: bytes | None) -> Any:
     request = urllib.request.Request(address + path, data, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=10) as answer:
         return json.load(answer)

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.people import People, Person, human, lay_out, machine
+from starboard.kernel.archive import dump
+from starboard.kernel.game import find_game
+from starboard.lab.playing import play as play_out
+from tests.e2e.people import People, Person, human, lay_out, machine, send
 
 ROOT = Path(__file__).parents[2]
 SCREENS = ROOT / "build" / "screens"
@@ -20,17 +23,35 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = {360: 640, 1280: 800, 2560: 1440}
 GRAVE = ("serious", "critical")
 
+# Resolves when everything that is there has been drawn.
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 class Tables:
-    """What the screens show: a table in play, one that gathers, and one of Space Alert."""
+    """What the screens show: tables before, in and after the game."""
 
     def __init__(self, address: str) -> None:
         self.playing, seats = lay_out(address, human("Anna"), machine("Nova"), machine("Orion"), machine("Vega"))
         self.seat = seats[0]
         self.gathering, guests = lay_out(address, human("Anna"), {"kind": "open"}, machine("Nova"))
         self.host = guests[0]
-        self.alert, crew = lay_out(address, human("Anna"), machine("Nova", "random"), game="space_alert")
-        self.crew = crew[0]
+        self.crew = seat_in_crew(address)
+        self.flying = seat_in_crew(address, speed="stopped")
+        self.over = played_out(address, "space_base")
+        self.reckoned = played_out(address, "space_alert")
+
+
+def seat_in_crew(address: str, **options: str) -> str:
+    """Where Anna sits down for a mission with three machines."""
+    machines = [machine(name, "random") for name in ("Nova", "Orion", "Vega")]
+    return lay_out(address, human("Anna"), *machines, game="space_alert", options=options)[1][0]
+
+
+def played_out(address: str, game: str) -> str:
+    """A table where machines have played to the end."""
+    match, _ = play_out(find_game(game), ["random"] * 4, "screens")
+    table: str = send(address, "/api/matches", dump(match))["id"]
+    return table
 
 
 def lobby(person: Person, tables: Tables) -> None:
@@ -84,6 +105,12 @@ def settings(person: Person, tables: Tables) -> None:
     person.page.locator("dialog[open] fieldset").first.wait_for()
 
 
+def account(person: Person, tables: Tables) -> None:
+    settings(person, tables)
+    person.page.locator("dialog[open] summary").last.click()
+    person.page.locator("dialog[open] .account").scroll_into_view_if_needed()
+
+
 def watch(person: Person, tables: Tables) -> None:
     person.go(f"#/table/{tables.playing}")
     person.page.wait_for_selector("#decision-bar")
@@ -104,6 +131,30 @@ def alert(person: Person, tables: Tables) -> None:
     person.page.wait_for_selector("#decision-bar[data-decision]")
 
 
+def mission(person: Person, tables: Tables) -> None:
+    person.go(tables.flying)
+    person.page.locator("[role=timer], #decision-bar .option").first.wait_for()
+    if person.options.count():  # nobody has said that they are ready
+        person.options.first.click()
+    person.page.get_by_role("timer").wait_for()
+
+
+def reckoning(person: Person, tables: Tables) -> None:
+    person.go(f"#/table/{tables.reckoned}")
+    person.page.locator(".theatre").wait_for()
+
+
+def end(person: Person, tables: Tables) -> None:
+    person.go(f"#/table/{tables.over}")
+    person.page.wait_for_selector("#decision-bar[data-state=over]")
+
+
+def lesson(person: Person, tables: Tables) -> None:
+    lobby(person, tables)
+    person.page.locator("button:has(use[href$=learn])").click()
+    person.page.locator(".lesson").wait_for()
+
+
 def gone(person: Person, tables: Tables) -> None:
     person.go("#/table/nosuchtable")
     person.page.locator("main.lost").wait_for()
@@ -111,7 +162,8 @@ def gone(person: Person, tables: Tables) -> None:
 
 Show = Callable[[Person, Tables], None]
 SHOWS: tuple[Show, ...] = (
-    lobby, create, rules, guest, invite, play, menu, why, settings, watch, room, replay, alert, gone,
+    lobby, create, rules, guest, invite, play, menu, why, settings, account, watch, room, replay, end, lesson,
+    alert, mission, reckoning, gone,
 )  # fmt: skip
 
 
@@ -164,7 +216,7 @@ def test_no_screen_bars_anybody(people, tables, theme):
             for node in each["nodes"]
             if each["impact"] in GRAVE
         ]
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -173,6 +225,7 @@ def test_every_screen_fits_its_glass(people, tables, width, theme):
     SCREENS.mkdir(parents=True, exist_ok=True)
     glass = {"width": width, "height": WIDTHS[width]}
     for name, person in shown(people, tables, settings={"theme": theme, "motion": "reduced"}, viewport=glass):
+        person.page.evaluate(PAINTED)
         person.page.screenshot(path=SCREENS / f"{name}-{theme}-{width}.png")
         assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), name
 

@@ -97,7 +97,7 @@ export class Desk {
   half(half: string): string {
     if (half === "hero") return t("sa-hero");
     const named = this.name("half", half);
-    return half.startsWith("goto:") ? `${named} (${half.slice(5)})` : named; // as its symbol says
+    return half.startsWith("goto:") ? `${half.slice(5)} – ${named}` : named; // the symbol's letters as a word of their own
   }
 
   /** What a threat does on X, Y or Z, as its card says it. */

@@ -150,14 +150,21 @@ def test_any_crew_from_one_to_six(crew):
 
 
 @rule("SA-38.17")
-def test_threats_of_one_turn_are_taken_in_the_order_given():
-    first = {"id": "E1-05", "turn": 3, "zone": "red"}
-    for pair in ([first, {"id": "I1-01", "turn": 3}], [{"id": "I1-01", "turn": 3}, first]):
-        found = resolve(with_(threats=[*pair, {"id": "E1-07", "turn": 1, "zone": "blue"}]), trace=True)
-        assert [threat["id"] for threat in found["threats"]] == [*(threat["id"] for threat in pair), "E1-07"]
-        assert [threat["turn"] for threat in found["threats"]] == [3, 3, 1]
+def test_of_threats_of_one_turn_external_ones_come_first():
+    """SA-AMB-37; and those of one kind in the order in which they are written."""
+    red, other = [{"id": id, "turn": 3, "zone": "red"} for id in ("E1-05", "E1-01")]
+    inside, shields = {"id": "I1-01", "turn": 3}, {"id": "I1-05", "turn": 3}
+    early = {"id": "I2-05", "turn": 1}
+    for laid, order in (
+        ([red, inside, other, shields], ["E1-05", "E1-01", "I1-01", "I1-05"]),
+        ([shields, inside, other, red], ["E1-01", "E1-05", "I1-05", "I1-01"]),
+    ):
+        found = resolve(with_(threats=[*laid, early]), trace=True)
+        assert [threat["id"] for threat in found["threats"]] == [each["id"] for each in (*laid, early)]
+        assert [threat["turn"] for threat in found["threats"]] == [3, 3, 3, 3, 1]
+        assert [threat["zone"] for threat in found["threats"]] == [each.get("zone") for each in (*laid, early)]
         moved = [event["threat"] for event in found["trace"] if event["turn"] == 3 and event["event"] == "threat_moved"]
-        assert moved == ["E1-07", *(threat["id"] for threat in pair)]
+        assert moved == ["I2-05", *order]
 
 
 # The trace ------------------------------------------------------------------------------------------------------------

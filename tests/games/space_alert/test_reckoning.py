@@ -113,7 +113,7 @@ def test_a_threat_appears_in_the_turn_of_its_number_on_the_far_cell():
 def test_any_list_of_threats_and_any_crew_can_be_played():
     laid = [("E1-05", 12, "red"), ("E1-05", 1, "red"), ("I1-03", 1), ("E1-07", 1, "blue")]
     r = mission(crew=6, threats=laid)
-    assert r.cards == ("E1-05", "I1-03", "E1-07", "E1-05")  # by number; equal ones as they were given
+    assert r.cards == ("E1-05", "E1-07", "I1-03", "E1-05")  # by number; of equal ones, external first (SA-AMB-37)
     play(r, 13)
     assert over(r)
 

@@ -24,6 +24,7 @@ from starboard.games.space_alert.rules.position import (
     SURVIVED,
     WAITING,
     Reckoning,
+    rank,
 )
 from starboard.games.space_alert.rules.programs import load
 from starboard.games.space_alert.rules.reckoning import lost, over
@@ -139,7 +140,7 @@ def set_up(mission: Mission) -> Reckoning:
     boards = mission.tracks
     r = Reckoning(
         mission.crew,
-        [(laid.id, laid.turn, ZONE_NAMES.index(laid.zone) if laid.zone else INTERNAL) for laid in mission.threats],
+        _laid(mission),
         (boards.red, boards.white, boards.blue, boards.internal),
         _stacks(mission),
     )
@@ -148,6 +149,10 @@ def set_up(mission: Mission) -> Reckoning:
     if mission.computer_kept:
         r.computer = [1] * len(r.computer)
     return r
+
+
+def _laid(mission: Mission) -> list[tuple[str, int, int]]:
+    return [(each.id, each.turn, ZONE_NAMES.index(each.zone) if each.zone else INTERNAL) for each in mission.threats]
 
 
 def _stacks(mission: Mission) -> tuple[tuple[int, ...], ...]:
@@ -219,8 +224,9 @@ def result(mission: Mission, r: Reckoning) -> dict[str, Any]:
 
 def _places(mission: Mission) -> list[int]:
     """Where the reckoning, which goes by number tokens, has the threats of the file."""
-    by_number = sorted(range(len(mission.threats)), key=lambda i: mission.threats[i].turn)
-    return [by_number.index(i) for i in range(len(by_number))]
+    laid = _laid(mission)
+    in_order = sorted(range(len(laid)), key=lambda i: rank(laid[i]))
+    return [in_order.index(i) for i in range(len(laid))]
 
 
 def _by_zone(values: list[int]) -> dict[str, int]:

@@ -132,12 +132,12 @@ class Reckoning(Data):
     ) -> None:
         """A ship at the start of a mission (SA-E1); without arguments a bare one, to be filled by a copy or a codec.
 
-        A threat is its card's id, its number token and its zone; those with one number keep the order given. The
-        trajectories are those of red, white, blue and inside. Of each stack of damage tiles so many were carried along.
+        A threat is its card's id, its number token and its zone. The trajectories are those of red, white, blue and
+        inside. Of each stack of damage tiles so many were carried along.
         """
         if crew == BARE:
             return
-        threats = sorted(threats or [], key=_number)
+        threats = sorted(threats or [], key=rank)
         self.crew = crew
         self.last = last
         self.cards: tuple[str, ...] = tuple([card for card, _, _ in threats])
@@ -265,5 +265,7 @@ class Reckoning(Data):
         return copy
 
 
-def _number(threat: tuple[str, int, int]) -> int:
-    return threat[1]
+def rank(threat: tuple[str, int, int]) -> tuple[int, bool]:
+    """Threats go by their numbers; of one number, external ones first, then as they were announced (SA-AMB-37)."""
+    _, number, zone = threat
+    return number, zone == INTERNAL

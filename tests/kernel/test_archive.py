@@ -181,6 +181,11 @@ def test_missing_and_unreadable_files_are_refused(tmp_path):
         archive.load("\0", GAME)
 
 
+def test_a_byte_order_mark_is_refused_by_its_name():
+    with pytest.raises(BadData, match=r"^evening\.json begins with a byte order mark: save it"):
+        archive.parse(b"\xef\xbb\xbf{}", dict, "evening.json")
+
+
 def same_position_or_refused(raw, match):
     """Any other exception than BadData would come through, and fail the test."""
     with suppress(BadData):

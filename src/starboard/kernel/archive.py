@@ -7,6 +7,7 @@ choice at the table, and what does not fit is refused with its place, in one sen
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -196,13 +197,15 @@ def _check_seat(record: Record, seats: int) -> None:
 
 def parse(raw: bytes, kind: Any, name: str, remedy: str = "") -> Any:
     """JSON as a value of a type, or one sentence: "NAME, choices[3].seat: expected a whole number, got text."."""
+    if raw.startswith(BOM_UTF8):
+        raise BadData(f"{name} begins with a byte order mark: save it as UTF-8 without one.")
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
         raise BadData(f"{readable(error, name)}{remedy}.") from None
     except msgspec.DecodeError as error:
         what = str(error).replace("JSON is malformed: ", "").replace("Input data was", "the file is")
-        raise BadData(f"{name} is not a JSON document ({what}): use a complete copy of the file.") from None
+        raise BadData(f"{name} is not a JSON document ({what}): correct it or use a complete copy.") from None
     except (UnicodeError, RecursionError):
         raise BadData(f"{name} is not a JSON document: use a complete copy of the file.") from None
 

@@ -166,9 +166,13 @@ def readable(error: msgspec.ValidationError, name: str = "") -> str:
     """msgspec's "Expected `int`, got `str` - at `$.a[0].b`" in our words, with the place first."""
     what, _, path = str(error).partition(" - at `$")
     place = path.rstrip("`").lstrip(".")
-    what = re.sub("`([^`]+)`", lambda word: _TYPE_NAMES.get(word[1], f"'{word[1]}'"), what)
+    what = re.sub("`([^`]+)`", lambda types: " or ".join(map(_type_name, types[1].split(" | "))), what)
     where = ", ".join(part for part in (name, place) if part)
     return f"{where}: {what[:1].lower()}{what[1:]}" if where else what
+
+
+def _type_name(word: str) -> str:
+    return _TYPE_NAMES.get(word, f"'{word}'")
 
 
 _TYPE_NAMES = {

@@ -31,7 +31,7 @@ from starboard.games.space_alert.rules.reckoning import lost, over
 from starboard.games.space_alert.rules.scoring import count
 from starboard.games.space_alert.rules.ship import PLACE_NAMES, TILES, TURNS, ZONE_NAMES
 from starboard.games.space_alert.rules.stacks import shuffled
-from starboard.kernel.chance import Chance, Script
+from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData, readable
 
 MOST_CREW = 6
@@ -50,6 +50,12 @@ class Tracks(_Strict, frozen=True):
     white: str
     blue: str
     internal: str
+
+
+class Tiles(_Strict, frozen=True):
+    red: list[str] = []
+    white: list[str] = []
+    blue: list[str] = []
 
 
 class LaidThreat(_Strict, frozen=True):
@@ -71,7 +77,7 @@ class Mission(_Strict, frozen=True):
     tracks: Tracks
     threats: list[LaidThreat] = []
     programs: list[list[str | None]] = []
-    tiles: dict[str, list[str]] = {}
+    tiles: Tiles = Tiles()
     seed: int = 0
     computer_kept: bool = False
     trips: list[Trip] = []
@@ -158,12 +164,7 @@ def _laid(mission: Mission) -> list[tuple[str, int, int]]:
 def _stacks(mission: Mission) -> tuple[tuple[int, ...], ...]:
     """The order given for a zone comes first; the seed has the rest."""
     chance = Chance(str(mission.seed))
-    script: Script = {}
-    for zone, names in mission.tiles.items():
-        if zone not in ZONE_NAMES:
-            raise BadData(f"tiles.{zone}: there is no such zone; the zones are {', '.join(ZONE_NAMES)}.")
-        script[f"tiles/{zone}"] = [_tiles(f"tiles.{zone}", names)]
-    chance.script = script
+    chance.script = {f"tiles/{zone}": [_tiles(f"tiles.{zone}", getattr(mission.tiles, zone))] for zone in ZONE_NAMES}
     return shuffled(chance, ((), (), ()))
 
 

@@ -100,6 +100,8 @@ def test_tournament_rates_the_bots(starboard, first):
         (["simulate", "race", "--games", "0"], "A batch has at least one game; 0 is not possible."),
         (["simulate", "race", "--jobs", "0"], "At least one job is needed"),
         (["simulate", "race", "--seats", "two"], "--seats takes a whole number; 'two' is none."),
+        (["simulate", "race", "--seats", "2.5"], "--seats takes a whole number; '2.5' is none."),
+        (["simulate", "race", "--games", "1.5"], "--games takes a whole number; '1.5' is none."),
         (["simulate", "race", "--options", "speed"], "--options takes KEY=VALUE, and 'speed' has no equals sign."),
         (["simulate", "race", "--options", "speed=2"], "Race has no option 'speed'."),
         (["simulate"], "GAME is missing; `starboard simulate --help` has an example."),

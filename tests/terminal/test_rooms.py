@@ -53,7 +53,14 @@ def test_bad_missions_are_refused(starboard, mission):
     assert "mission.json: expected an object, got a list" in starboard.refusal("work", mission([]))
     assert "No such file" in starboard.refusal("work", "none.json")
     assert "--through takes a whole number; 'x' is none." in starboard.refusal("work", mission({}), "--through", "x")
+    assert "--through takes a whole number; '1.5' is none." in starboard.refusal(
+        "work", mission({}), "--through", "1.5"
+    )
     assert "is missing; `starboard work --help` has an example." in starboard.refusal("work")
+
+
+def test_what_would_steer_the_terminal_is_shown_and_not_sent(starboard, mission):
+    assert starboard.refusal("work", "a\x1b[2J\n\x9b\u00a0b").startswith("a\\x1b[2J\\n\\x9b\u00a0b cannot be read")
 
 
 def test_the_command_has_help(starboard, mission):

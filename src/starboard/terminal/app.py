@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final, get_args
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CoercionError, CycloptsError, Parameter, Token, convert
 
 from starboard.kernel.data import BadData
 from starboard.kernel.refusal import Refusal
@@ -16,6 +17,18 @@ from starboard.terminal import batches, hosting, matches, packs, rooms, rulebook
 from starboard.terminal.cli import BAD_INPUT, OK
 from starboard.terminal.sentences import one_sentence
 
+CONTROLS: Final = re.compile("[\x00-\x1f\x7f-\x9f]")
+
+
+def _as_typed(kind: Any, tokens: tuple[Token, ...]) -> Any:
+    """What was typed, as a value. Left alone, 1.5 would be rounded to a whole number."""
+    if int in (kind, *get_args(kind)):
+        for token in tokens:
+            if "." in token.value:
+                raise CoercionError(token=token, target_type=int)
+    return convert(kind, tokens)
+
+
 app = App(
     name="starboard",
     help="Space board games at one table: play them, watch them, or run a million by morning.",
@@ -23,7 +36,7 @@ app = App(
     version=version("starboard"),
     result_action="return_value",
     suppress_keyboard_interrupt=False,
-    default_parameter=Parameter(negative=()),
+    default_parameter=Parameter(negative=(), converter=_as_typed),
 )
 content = App(name="content", help="Content packs: the cards of a game as a file.")
 app.command(content)
@@ -253,5 +266,6 @@ def _add_rooms() -> None:
 
 
 def complain(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    """A file that is quoted may have anything in it: what would steer the terminal is shown, not sent."""
+    print(CONTROLS.sub(lambda found: ascii(found[0])[1:-1], sentence), file=sys.stderr)
     return BAD_INPUT

@@ -9,6 +9,7 @@ from __future__ import annotations
 import queue
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
@@ -19,6 +20,7 @@ from starboard.kernel.data import BadData
 from starboard.kernel.game import Found, Search
 from starboard.lab.processes import context, leave_interrupts_to_parent
 
+MOST_JOBS: Final = 512
 FIRST: Final = 5_000  # evaluations of the first walk
 ALIKE: Final = 2  # so many walks have the same length, then it doubles
 DOUBLINGS: Final = 5
@@ -80,6 +82,8 @@ Tell = Callable[[Outcome], None]
 def check(terms: Terms) -> None:
     if terms.jobs < 1:
         raise BadData(f"At least one job is needed to search; {terms.jobs} is not possible.")
+    if terms.jobs > MOST_JOBS:
+        raise BadData(f"{terms.jobs} jobs are too many processes for one machine; {MOST_JOBS} are possible.")
     if terms.evaluations is not None and terms.evaluations < 1:
         raise BadData(f"At least one evaluation is needed to find something; {terms.evaluations} is not possible.")
     if not terms.seconds > 0:
@@ -150,6 +154,9 @@ def job_news(search: Search, terms: Terms, job: int, until: float | None) -> Ite
 def _news(search: Search, terms: Terms) -> Iterator[News]:
     """From all jobs: the first is done here, the others in processes of their own."""
     until = time.monotonic() + terms.seconds if terms.evaluations is None else None
+    if terms.evaluations is not None:  # a job without a walk has nothing to do
+        walks = sum(1 for _ in islice(lengths(terms.evaluations), terms.jobs))
+        terms = msgspec.structs.replace(terms, jobs=walks)
     if terms.jobs == 1:
         yield from job_news(search, terms, 0, until)
         return

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from starboard.lab import searching
 from starboard.terminal.cli import main
 
 MISSION = {"crew": 1, "tracks": {"red": "T5", "white": "T3", "blue": "T2", "internal": "T1"}}
@@ -42,7 +43,8 @@ def starboard(capsys):
     return Shell(capsys)
 
 
-def test_a_number_of_evaluations_gives_one_answer(starboard, mission):
+def test_a_number_of_evaluations_gives_one_answer(starboard, mission, monkeypatch):
+    monkeypatch.setattr(searching, "FIRST", 300)
     found = starboard.json("solve", mission, "--evaluations", 800, "--jobs", 2, "--cards", "ordinary")
     again = starboard.json("solve", mission, "--evaluations", 800, "--jobs", 1, "--cards", "ordinary")
     assert list(found) == [
@@ -50,6 +52,11 @@ def test_a_number_of_evaluations_gives_one_answer(starboard, mission):
     ]
     assert (found["outcome"], found["evaluations"]) == ("won", 800)
     assert (found["score"], found["programs"]) == (again["score"], again["programs"])
+
+
+def test_a_job_without_a_walk_is_not_made(starboard, mission, monkeypatch):
+    monkeypatch.setattr(searching, "Workers", None)  # the first walk is that of the first job
+    assert starboard.json("solve", mission, "--evaluations", 300, "--jobs", 512)["evaluations"] == 300
 
 
 def test_progress_is_told_on_standard_error(starboard, mission):
@@ -77,6 +84,7 @@ def test_cards_are_a_word_or_a_file(starboard, mission, tmp_path):
     ("option", "value", "told"),
     [
         ("--jobs", 0, "At least one job is needed to search; 0 is not possible."),
+        ("--jobs", 9999, "9999 jobs are too many processes for one machine; 512 are possible."),
         ("--evaluations", 0, "At least one evaluation is needed to find something; 0 is not possible."),
         ("--seconds", 0, "The search needs some time: 0 seconds are not possible."),
     ],

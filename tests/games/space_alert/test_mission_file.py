@@ -215,6 +215,17 @@ def test_impossible_trips(trip, message):
     assert str(refused.value).startswith(message)
 
 
+@rule("SA-11.7")
+def test_nobody_trips_twice_in_a_turn():
+    """The other half or the opposite arrow, never both (SA-AMB-3)."""
+    programs = [["C", "red"], [], ["lift", "red"]]
+    trip = {"crew": 0, "turn": 2, "means": "blue"}
+    found = resolve(with_(programs=programs, trips=[trip, {**trip, "crew": 2}]), through=2)
+    assert (found["crew"][0]["station"], found["crew"][2]["station"]) == ("UB", "LB")
+    with pytest.raises(BadData, match=r"^trips\[1\]: crew member 0 trips in turn 2 already; leave one out\.$"):
+        resolve(with_(programs=programs, trips=[trip, {**trip, "means": "A"}]))
+
+
 # Bad missions ---------------------------------------------------------------------------------------------------------
 
 THREAT = {"id": "E1-07", "turn": 2, "zone": "red"}

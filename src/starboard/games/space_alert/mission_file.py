@@ -102,6 +102,8 @@ def read(document: dict[str, Any]) -> Mission:
         _check_program(f"programs[{crew}]", program)
     for i, trip in enumerate(mission.trips):
         _check_trip(f"trips[{i}]", trip, mission)
+        if any((trip.crew, trip.turn) == (other.crew, other.turn) for other in mission.trips[:i]):
+            raise BadData(f"trips[{i}]: crew member {trip.crew} trips in turn {trip.turn} already; leave one out.")
     return mission
 
 
@@ -227,7 +229,7 @@ def _places(mission: Mission) -> list[int]:
     """Where the reckoning, which goes by number tokens, has the threats of the file."""
     laid = _laid(mission)
     in_order = sorted(range(len(laid)), key=lambda i: rank(laid[i]))
-    return [in_order.index(i) for i in range(len(laid))]
+    return sorted(range(len(laid)), key=in_order.__getitem__)
 
 
 def _by_zone(values: list[int]) -> dict[str, int]:

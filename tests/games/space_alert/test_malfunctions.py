@@ -120,6 +120,7 @@ def test_after_z_a_malfunction_stays_and_cannot_be_repaired():
     assert (r.state[0], r.hits[0], tokens(r)) == (SURVIVED, 0, "UB")
     assert r.shield[BLUE] == 1
     assert not told(r, Repaired)
+    assert told(r, NoEffect) == [NoEffect("SA-14.6", 0, "B")]
 
 
 @rule("SA-14.11")

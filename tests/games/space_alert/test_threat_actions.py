@@ -7,6 +7,7 @@ from starboard.games.space_alert.rules.events import (
     Attacked,
     EnergyLost,
     ThreatActs,
+    ThreatChanged,
     ThreatMoved,
     TileDrawn,
     ZoneDamaged,
@@ -237,10 +238,13 @@ def test_healing(hits, left):
 def test_parameters_change_for_good():
     r = performs("SE1-02", X)
     assert (r.speed[0], r.shield_value[0]) == (2, 2)
+    assert told(r, ThreatChanged) == [ThreatChanged("SA-23.5", "SE1-02", 1, 2, 2, 9)]
     r = performs("SE1-02", Y)
     assert r.shield_value[0] == 3
-    r = performs("E2-01", X)
-    assert (r.speed[0], r.shield_value[0]) == (2, 1)
+    assert [event.rule for event in told(r, ThreatChanged)] == ["SA-23.5"]
+    r = performs("E2-01", Y)
+    assert (r.speed[0], r.shield_value[0]) == (2, 0)
+    assert [event.rule for event in told(r, ThreatChanged)] == ["SA-23.5", "SA-23.6"]
 
 
 @rule("SA-23.10", "SA-23.13", "SA-12.6")

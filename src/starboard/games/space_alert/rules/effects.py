@@ -122,23 +122,22 @@ def remove_cubes(r: Reckoning, i: int, cubes: int) -> None:
 
 def change_speed(r: Reckoning, i: int, effect: Effect) -> None:
     r.speed[i] += effect.amount
-    tell_change(r, i)
+    tell_change(r, i, "SA-23.5")
 
 
 def change_shield(r: Reckoning, i: int, effect: Effect) -> None:
     r.shield_value[i] += effect.amount
-    tell_change(r, i)
+    tell_change(r, i, "SA-23.5")
 
 
 def set_shield(r: Reckoning, i: int, effect: Effect) -> None:
     r.shield_value[i] = effect.amount
-    tell_change(r, i)
+    tell_change(r, i, "SA-23.6")
 
 
-def tell_change(r: Reckoning, i: int) -> None:
+def tell_change(r: Reckoning, i: int, rule: str) -> None:
     if r.trace is not None:
         shield = 0 if r.zones[i] == INTERNAL else shield_now(r, i)
-        rule = "SA-23.6" if shield else "SA-23.5"
         r.trace.append(ThreatChanged(rule, r.cards[i], r.numbers[i], shield, r.speed[i], r.hp[i]))
 
 

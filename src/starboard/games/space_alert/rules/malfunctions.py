@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starboard.games.space_alert.rules.crew import fit_in, knock_out
-from starboard.games.space_alert.rules.events import Repaired, RepairedTogether, ThreatChanged
+from starboard.games.space_alert.rules.events import NoEffect, Repaired, RepairedTogether, ThreatChanged
 from starboard.games.space_alert.rules.fate import destroy
 from starboard.games.space_alert.rules.position import IN_PLAY, Reckoning
 from starboard.games.space_alert.rules.ship import LOWER_BLUE, LOWER_RED
@@ -24,7 +24,9 @@ def repair_instead(r: Reckoning, crew: int, system: str, cubes: int) -> bool:
             covered = True
             if r.state[i] == IN_PLAY:
                 repair(r, crew, i, cubes)
-                break
+                return True
+    if covered and r.trace is not None:
+        r.trace.append(NoEffect("SA-14.6", crew, system))
     return covered
 
 

@@ -142,7 +142,7 @@ class Picture:
         self.r.reactor[station % ZONES] -= event.energy
 
     def interceptors_attack(self, event: events.InterceptorsAttack) -> None:
-        if event.rule == "SA-19.5":
+        if event.rule != "SA-36.29":
             self.r.sortie = FIRED_HEROIC if event.heroic else FIRED
 
     def energy_moved(self, event: events.EnergyMoved) -> None:

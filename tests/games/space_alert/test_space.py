@@ -59,8 +59,10 @@ def test_one_pilot_at_a_time():
 @rule("SA-19.3", "SA-17.15", "SA-21.21", "SA-19.6", "SA-21.20")
 @example("SA-EX-32")
 def test_the_launch_turn_attacks():
-    r = shoot(ship("C", threats=[There("E1-05", "blue", square=5)], at=["UR"], squads=[0], turn=5))
+    r = shoot(ship("C bots", threats=[There("E1-05", "blue", square=5)], at=["UR"], squads=[0], turn=5))
     assert r.hits == [1]
+    play(r, 2)
+    assert [event.rule for event in told(r, InterceptorsAttack)] == ["SA-19.3", "SA-19.5"]
     two = [There("E1-05", "blue", square=5), There(AMOEBA, "red", square=1)]
     r = shoot(ship("C", threats=two, at=["UR"], squads=[0], turn=5))
     assert r.hits == [0, 1]

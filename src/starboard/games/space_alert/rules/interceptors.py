@@ -21,13 +21,13 @@ def launch(r: Reckoning, crew: int) -> None:
     r.station[crew] = SPACE
     if r.trace is not None:
         r.trace.append(CrewMoved("SA-17.13", crew, PLACE_NAMES[SPACE]))
-    sortie(r, crew, False)
+    sortie(r, crew, False, "SA-19.3")
 
 
 def act_in_space(r: Reckoning, crew: int, card: int) -> None:
     """Only battlebots keep the pilot out (SA-19.4, SA-19.5); any other card waits for the next turn (SA-19.8)."""
     if card in (BOTS, HEROIC_BOTS):
-        sortie(r, crew, card == HEROIC_BOTS)
+        sortie(r, crew, card == HEROIC_BOTS, "SA-19.5")
         return
     if card != EMPTY:
         if r.trace is not None:
@@ -43,12 +43,11 @@ def come_home(r: Reckoning, rule: str) -> None:
     enter(r, crew, UPPER_RED, rule)
 
 
-def sortie(r: Reckoning, crew: int, heroic: bool) -> None:
+def sortie(r: Reckoning, crew: int, heroic: bool, rule: str) -> None:
     """The attack comes in step 3, but on a Fissure at once (SA-36.29 to SA-36.32, SA-AMB-29)."""
     fissure = fissure_in_play(r)
     if r.trace is not None:
-        rule = "SA-36.29" if fissure >= 0 else "SA-19.5"
-        r.trace.append(InterceptorsAttack(rule, crew, heroic))
+        r.trace.append(InterceptorsAttack("SA-36.29" if fissure >= 0 else rule, crew, heroic))
     if fissure < 0:
         r.sortie = FIRED_HEROIC if heroic else FIRED
         return

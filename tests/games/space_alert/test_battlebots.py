@@ -409,6 +409,8 @@ def test_the_seeker_goes_where_most_are_and_stays_on_a_tie():
 @example("SA-EX-86")
 def test_those_with_the_seeker_do_not_hold_it():
     assert seeker(["UW", "UW", "UW", "UR"]) == "UR"
+    assert seeker(["UR", "UR", "UW"], at="UR") == "UW"  # at the hull too
+    assert seeker(["LB", "LB", "UB"], at="LB") == "UB"
 
 
 @rule("SA-36.46")

@@ -286,7 +286,7 @@ def test_the_overheated_reactor_acts():
 @example("SA-EX-82")
 def test_the_uprising_repaired_in_both_stations():
     r = act(ship("C", "C", threats=[There("SI1-06")], at=["UB", "LR"]))
-    assert r.hits[0] == 3 and told(r, RepairedTogether)[0].cubes == 1
+    assert r.hits[0] == 3 and told(r, RepairedTogether) == [RepairedTogether("SA-36.37", "SI1-06", 1, 1)]
     r = act(ship("C", "C", threats=[There("SI1-06")], at=["UB", "UB"]))
     assert r.hits[0] == 2
     r = play(ship("C", "- C", threats=[There("SI1-06")], at=["UB", "LR"]), 2)
@@ -336,7 +336,7 @@ def test_the_uprising_strikes_its_stations_then_all_but_the_bridge():
 @example("SA-EX-84")
 def test_the_overload_repaired_in_all_three_stations():
     r = act(ship("B", "B", "B", threats=[There("SI2-03")], at=["LR", "LW", "LB"]))
-    assert r.hits[0] == 5
+    assert r.hits[0] == 5 and told(r, RepairedTogether) == [RepairedTogether("SA-36.42", "SI2-03", 1, 2)]
     r = act(ship("B", "B", threats=[There("SI2-03")], at=["LR", "LW"]))
     assert r.hits[0] == 2
     r = act(ship("B*", "B", "B", "B", threats=[There("SI2-03")], at=["LR", "LW", "LB", "LB"]))

@@ -288,7 +288,7 @@ def test_flying_out_takes_an_active_squad(squad, goal):
 @rule("SA-17.16", "SA-17.17", "SA-17.18", "SA-17.19", "SA-17.20")
 @example("SA-EX-22")
 def test_each_phase_keeps_its_best_turn_of_observers():
-    r = ship("C - - C", "C - - C", "- C - C", at=["LW"] * 3, turn=4)
+    r = ship("C - C C", "C - C C", "- C - C", at=["LW"] * 3, turn=4)  # the same cell in turn 6 changes nothing
     assert play(r).visual == [0, 2, 0]
     assert play(r).visual == [0, 2, 0]
     assert play(r, 2).visual == [0, 3, 0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import copy
 
-from starboard.table.messages import Choose, UndoLast
-from tests.table.house import Home
+from starboard.table.messages import Choose, Consent, GoBack, UndoLast
+from tests.table.house import Guest, Home
 
 
 async def test_a_game_goes_on_by_itself() -> None:
@@ -120,6 +120,78 @@ async def test_a_mission_of_space_alert_goes_on_where_its_host_left_it() -> None
     assert heard[0]
     assert heard[1] == heard[2]
     assert len(heard[1]) > len(heard[0])
+
+
+async def fly(home: Home, thinking: int = 0, **options: object) -> list[Guest]:
+    """Two people on their mission. The second one thinks so long before being ready."""
+    table = await home.set_up(
+        "space_alert", "human", "human", seed="a mission", options={"mission": "mission-1", **options}
+    )
+    crew = [await home.come(table, seat) for seat in (0, 1)]
+    for seat, ready in enumerate(crew):
+        await home.clock.go_on(thinking * seat)
+        await ready.say(Choose, decision=ready.asked["id"], value="ready")
+    return crew
+
+
+async def test_time_stands_still_while_a_game_waits_for_people_only() -> None:
+    """The mission clock starts with the alert, however long the briefing was (SA-6.1)."""
+    home = Home()
+    ann, _ = await fly(home, thinking=120_000)
+    assert ann.news["view"]["elapsed"] == 0
+    await home.clock.go_on(9_999)
+    assert ann.news["view"]["threats"] == []
+    await home.clock.go_on(1)
+    assert [threat["turn"] for threat in ann.news["view"]["threats"]] == [2]
+    assert ann.news["view"]["elapsed"] == 10_000
+
+
+async def test_whoever_comes_or_goes_sees_and_leaves_the_clock_as_it_is() -> None:
+    home = Home()
+    ann, bob = await fly(home)
+    await home.clock.go_on(8_000)
+    late = await home.come(ann.table, 0)
+    assert [guest.news["view"]["elapsed"] for guest in (ann, bob, late)] == [8_000] * 3
+    await home.clock.go_on(1_000)
+    ann.table.leave(late)
+    await home.clock.go_on(0)
+    assert [guest.news["view"]["elapsed"] for guest in (ann, bob)] == [9_000] * 2
+    match = ann.table.play.match
+    assert match is not None
+    assert len(home.memory.records[ann.table.id]) == len(match.log)
+
+
+async def test_who_comes_late_hears_what_time_did_on_the_way_and_so_do_the_others() -> None:
+    home = Home()
+    ann, _ = await fly(home)
+    home.clock.at += 10_000  # the machine is slow: the alarm is due and has not rung
+    late = Guest(ann.table, (1,))
+    ann.table.join(late)
+    await home.clock.go_on(0)
+    for guest in (ann, late):
+        told = [event for message in guest.heard if "events" in message for event in message["events"]]
+        assert [event["kind"] for event in told].count("threat_announced") == 1
+        assert [event["n"] for event in told] == list(range(len(told)))
+
+
+async def test_those_who_agree_to_go_back_have_that_time_again() -> None:
+    home = Home()
+    ann, bob = await fly(home)
+    match = ann.table.play.match
+    assert match is not None
+    await home.clock.go_on(60_000)
+    minute = len(match.log)
+    await ann.say(Choose, decision=ann.asked["id"], value="next")
+    await home.clock.go_on(60_000)
+    assert [threat["turn"] for threat in ann.news["view"]["threats"]] == [2, 4]
+    await ann.say(GoBack, record=minute)
+    assert ann.news["view"]["elapsed"] == 120_000
+    await bob.say(Consent, proposal=1, agree=True)
+    assert ann.news["view"]["elapsed"] == 60_000
+    await home.clock.go_on(49_999)
+    assert [threat["turn"] for threat in ann.news["view"]["threats"]] == [2]
+    await home.clock.go_on(1)
+    assert [threat["turn"] for threat in ann.news["view"]["threats"]] == [2, 4]
 
 
 async def _told_within(home: Home, table: str, milliseconds: int) -> list[tuple[int, str]]:

@@ -39,6 +39,11 @@ def test_the_board_is_not_drawn_again_for_what_others_do(evening):
     assert played.out.count("Your hand:") == 1
 
 
+def test_the_mission_clock_starts_with_the_alert_however_long_the_briefing_was(evening):
+    played = evening(60_000, "ready", 1_000, "", bots="random,random,random")
+    assert re.findall(r"^T\+\d:\d\d", played.out, re.MULTILINE) == ["T+0:00", "T+0:01"]
+
+
 def test_enter_looks_at_the_clock(evening):
     played = evening("ready", 1_000, "", bots="random,random,random")
     assert played.out.count("Your hand:") == 2

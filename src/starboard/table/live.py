@@ -31,7 +31,9 @@ from starboard.table.messages import (
     Choose,
     ClientMessage,
     Closing,
+    Consent,
     Done,
+    GoBack,
     Refused,
     Rematch,
     Said,
@@ -225,6 +227,7 @@ class LiveTable:
             given.set_result(SeatKey(self.id, free[0], secret))
 
     async def _join(self, listener: Listener) -> None:
+        await self._catch_up()
         self._arriving.remove(listener)
         self.listeners.append(listener)
         now = self._house.clock.now()
@@ -235,6 +238,7 @@ class LiveTable:
     async def _leave(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.remove(listener)
+            await self._catch_up()
             self._tell_update()
         self.quiet_since = self._house.clock.now()
 
@@ -262,8 +266,7 @@ class LiveTable:
             answer = self._refuse(listener, command, refused)
             if command.n > seat.done:
                 self._remember(command, fingerprint, answer)
-            if self.play.match is not None and len(self.play.match.log) > self._kept:
-                await self._finish()  # time has passed all the same
+            await self._keep_time()  # it has passed all the same
 
     def _answered_before(self, command: ClientMessage, fingerprint: str) -> ServerMessage | None:
         """The answer to a command that was sent before. Its number must not be below one that was carried out."""
@@ -292,6 +295,8 @@ class LiveTable:
         self._let_time_pass()
         away = set(range(len(self.sheet.seats))) - self.online()
         self.play.carry_out(command, self._house.clock.now(), away)
+        if isinstance(command, GoBack | Consent) and self.play.match is not None:
+            self._set_clock(self.play.match)  # whoever goes back together has that time again
         return None
 
     def _say(self, command: SayLine) -> ChatLine:
@@ -433,10 +438,30 @@ class LiveTable:
         await self._finish()
 
     def _let_time_pass(self) -> None:
-        """Tells a game with a clock what time it is (law 8). The table's time stands still while nobody hosts it."""
+        """Tells a game that waits for a moment what time it is (law 8).
+
+        The table's time stands still while the game waits for people only, and while nobody hosts the table.
+        """
         match = self.play.match
-        if match is not None and not match.over and match.next_wakeup() is not None:
+        if match is None or match.over:
+            return
+        if match.next_wakeup() is None:
+            self._set_clock(match)
+        else:
             match.advance(max(match.state.now, self._house.clock.now() - self._origin))
+
+    def _set_clock(self, match: Match) -> None:
+        """Whatever time it is, for the game it is the time at which it stands."""
+        self._origin = self._house.clock.now() - match.state.now
+
+    async def _catch_up(self) -> None:
+        """Before somebody comes or goes: all are told how the table stands now, not when something last happened."""
+        self._let_time_pass()
+        await self._keep_time()
+
+    async def _keep_time(self) -> None:
+        if self.play.match is not None and len(self.play.match.log) > self._kept:
+            await self._finish()
 
     # Machines -------------------------------------------------------------------------------------------------------
 

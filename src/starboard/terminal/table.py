@@ -83,17 +83,24 @@ class Table:
             self._ask()
 
     def let_time_pass(self) -> None:
-        """Brings the match to the present, where time means something to it."""
-        now = self._clock() + self._ahead
-        if not self.match.over and self.match.next_wakeup() is not None and now > self.match.state.now:
-            self.match.advance(now)
+        """Brings the match to the present. While it waits for people only, its time stands still."""
+        if self.match.over:
+            return
+        if self.match.next_wakeup() is None:
+            self._set_clock()
+        elif self._clock() + self._ahead > self.match.state.now:
+            self.match.advance(self._clock() + self._ahead)
+
+    def _set_clock(self) -> None:
+        """Whatever time it is, for the match it is the time at which it stands."""
+        self._ahead = self.match.state.now - self._clock()
 
     def _skip_to_the_next_moment(self) -> None:
         """Nobody can do anything before it."""
         due = self.match.next_wakeup()
         assert due is not None, f"{self.match.game.title} waits for nothing: nobody is asked and no time is named."
         self.match.advance(max(due, self.match.state.now))
-        self._ahead = self.match.state.now - self._clock()
+        self._set_clock()
 
     def _let_machines_play(self) -> None:
         """All that they owe at once; what they need not answer, they are asked again every few seconds."""
@@ -319,7 +326,7 @@ class Table:
         heard = len(self.match.events) - 1  # all but that something was taken back
         self._told = [min(told, heard) for told in self._told]
         self._next_move = [0] * len(self.seats)
-        self._ahead = self.match.state.now - self._clock()
+        self._set_clock()
         self._pages.clear()
         self.menu = None
 

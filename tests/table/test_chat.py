@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from starboard.table.live import CHAT, LINE_EVERY_MS, LINES_AT_ONCE
-from starboard.table.messages import Say
+from starboard.table.messages import Choose, Say
+from tests.marks import rule
 from tests.table.house import BEGIN, Guest, Home
 
 
@@ -76,3 +77,22 @@ async def test_lines_are_in_the_table_not_in_the_match() -> None:
     ann, _ = await two(home)
     await ann.say(Say, text="hello")
     assert len(home.memory.records[ann.table.id]) == 1
+
+
+@rule("SA-38.5", "SA-7.12")
+async def test_nobody_talks_while_the_rules_of_the_game_forbid_it() -> None:
+    home = Home()
+    options = {"mission": "mission-5", "speed": "full"}  # it begins with five seconds of silence, at 0:10
+    table = await home.set_up("space_alert", "human", "human", options=options)
+    crew = [await home.come(table, seat) for seat in (0, 1)]
+    for ready in crew:
+        await ready.say(Choose, decision=ready.asked["id"], value="ready")
+    ann = crew[0]
+    await home.clock.go_on(9_999)
+    assert (await ann.say(Say, text="quick"))["type"] == "done"
+    await home.clock.go_on(1)
+    assert (await ann.say(Say, text="psst"))["rule"] == "SA-38.5"
+    assert len(crew[1].all("said")) == 1
+    await home.clock.go_on(5_000)
+    assert (await ann.say(Say, text="as I said"))["type"] == "done"
+    assert len(crew[1].all("said")) == 2

@@ -15,6 +15,7 @@ from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData, Codec
 from starboard.kernel.decisions import Decision, Option, Text, Value
 from starboard.kernel.events import Event
+from starboard.kernel.refusal import Refusal
 from starboard.kernel.rulebook import LANGUAGES, Rule, read_ids, read_not_testable, read_rules
 from starboard.kernel.state import State
 
@@ -144,6 +145,10 @@ class Game:
         world: State = state.clone()
         world.chance.rekey(seed)
         return world
+
+    def hushed(self, state: Any) -> Refusal | None:
+        """Why nobody at the table may talk now, where the rules forbid it."""
+        return None
 
     def rounds(self, state: Any) -> int:
         """How many rounds were begun, for statistics."""

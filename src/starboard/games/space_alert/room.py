@@ -14,6 +14,7 @@ from starboard.games.space_alert.rules.round import Briefing, Round
 from starboard.games.space_alert.rules.round_events import ROUND_EVENTS
 from starboard.games.space_alert.rules.round_position import SpaceAlert
 from starboard.games.space_alert.rules.round_reckoning import Resolution
+from starboard.games.space_alert.rules.round_refusals import refuse_talk
 from starboard.games.space_alert.rules.round_setup import OPTION_CHOICES, check_options, new_state
 from starboard.games.space_alert.rules.round_worlds import imagine
 from starboard.games.space_alert.sketch import SpaceAlertSketch
@@ -24,6 +25,7 @@ from starboard.kernel.data import Codec
 from starboard.kernel.decisions import Decision, Option, Text
 from starboard.kernel.events import Event
 from starboard.kernel.game import Game
+from starboard.kernel.refusal import Refusal
 from starboard.kernel.state import State
 
 FRAMES = (Briefing, Campaign, PlaceSquad, Repairs, Resolution, Round, Vote)
@@ -57,6 +59,9 @@ class SpaceAlertGame(Game):
 
     def imagine(self, state: SpaceAlert, seat: int | None, seed: str) -> State:
         return imagine(state, seat, seed)
+
+    def hushed(self, state: SpaceAlert) -> Refusal | None:
+        return refuse_talk(state)
 
     def describe(self, state: SpaceAlert, decision: Decision) -> list[Option]:
         return describe(state, decision)

@@ -26,6 +26,11 @@ def refuse(game: SpaceAlert, seat: int, value: str) -> Refusal | None:
     return None
 
 
+def refuse_talk(game: SpaceAlert) -> Refusal | None:
+    """While communications are down nobody says anything (SA-7.12)."""
+    return _no("SA-38.5", "talk-in-silence") if game.silent else None
+
+
 def _no(rule: str, key: str, args: Args | None = None) -> Refusal:
     return Refusal(rule, f"refuse-{key}", args)
 

@@ -76,6 +76,7 @@ refuse-slot-empty = There is no card in turn { $turn }. Place one first.
 refuse-slot-taken = Turn { $turn } already holds a card; a slot takes only one. Your card is still in your hand.
 refuse-own-heroic = Your heroic card is for you alone. Program the android with an ordinary card or its own heroic one.
 refuse-heroic-of-android = That heroic card belongs to an android. It can be placed on that android's board only.
+refuse-talk-in-silence = Communications are down, so nobody can talk. Planning goes on; wait until they are restored.
 
 ## The log: before the alert
 

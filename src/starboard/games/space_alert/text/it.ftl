@@ -76,6 +76,7 @@ refuse-slot-empty = Nel turno { $turn } non c’è nessuna carta. Mettine prima 
 refuse-slot-taken = Il turno { $turn } ha già una carta e uno slot ne tiene una sola. La tua è ancora nella tua mano.
 refuse-own-heroic = La tua carta eroica è solo per te. Programma l’androide con una carta normale o con la sua eroica.
 refuse-heroic-of-android = Quella carta eroica è di un androide. Si può mettere solo sulla sua scheda.
+refuse-talk-in-silence = Le comunicazioni sono interrotte: nessuno può parlare. Si continua a pianificare; aspetta che siano ripristinate.
 
 ## Registro: prima dell’allarme
 

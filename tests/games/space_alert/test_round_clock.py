@@ -391,6 +391,18 @@ def test_a_stopped_clock_goes_on_when_all_have_said_so():
     assert not table.view(0).playing
 
 
+@rule("SA-33.9", "SA-6.5")
+def test_a_stopped_clock_rests_at_the_last_warning_before_a_phase_ends():
+    """Nobody who goes on is thrown out of a phase unawares."""
+    table = Live(seats=2, speed="stopped", script=["3:42 incoming data"])
+    rests = []
+    while table.view(0).playing:
+        rests.append((table.view(0).elapsed // 1000, table.view(0).phases[0]))
+        for seat in (0, 1):
+            table.do(seat, "wait")
+    assert rests == [(0, 1), (220, 1), (222, 1), (225, 2), (450, 2), (455, 3), (600, 3)]
+
+
 @rule("SA-33.9")
 def test_while_the_clock_runs_nobody_is_waited_for():
     table = Live()

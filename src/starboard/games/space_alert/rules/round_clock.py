@@ -73,7 +73,12 @@ def timeline(script: tuple[str, ...], ends: tuple[int, ...]) -> tuple[Moment, ..
 
 
 def stops(moment: Moment) -> bool:
-    """Whether a stopped clock rests at this moment until the crew goes on: where there is something to think about."""
+    """Whether a stopped clock rests at this moment until the crew goes on: where there is something to think about.
+
+    The last warning is among them: whoever goes on from there knows that the phase ends with it.
+    """
+    if moment.kind == WARNING:
+        return moment.seconds == WARNING_SECONDS[-1]
     return moment.kind in (ALERT, THREAT, INCOMING_DATA, DATA_TRANSFER, COMMUNICATIONS_DOWN, PHASE_ENDED)
 
 

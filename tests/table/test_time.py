@@ -103,6 +103,24 @@ async def test_time_that_has_passed_is_not_taken_back() -> None:
     assert ann.news["view"]["rung"] == 1
 
 
+async def test_the_own_last_choice_is_taken_back_while_the_clock_runs_and_gives_no_time() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human")
+    ann = await home.come(table, 0)
+    await home.clock.go_on(4_000)
+    await ann.say(Choose, decision=1, value="press")
+    assert ann.news["can_undo"] == [0]
+    await home.clock.go_on(3_000)
+    assert (await ann.say(UndoLast))["type"] == "done"
+    assert ann.news["view"] == {"rung": 0, "pressed": [0]}
+    assert table.play.match is not None
+    assert table.play.match.state.now == 7_000
+    await ann.say(Choose, decision=1, value="press")
+    home.clock.at += 4_000  # the bell is due and has not rung
+    assert (await ann.say(UndoLast))["rule"] == "T-5"
+    assert ann.news["view"] == {"rung": 1, "pressed": [1]}
+
+
 async def test_a_mission_of_space_alert_goes_on_where_its_host_left_it() -> None:
     home = Home()
     table = await home.set_up("space_alert", "human", "human", seed="a mission")

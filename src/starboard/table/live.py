@@ -40,6 +40,7 @@ from starboard.table.messages import (
     SeatKey,
     ServerMessage,
     TableInfo,
+    UndoLast,
 )
 from starboard.table.messages import Say as SayLine
 from starboard.table.play import Play
@@ -292,9 +293,14 @@ class LiveTable:
         if isinstance(command, Rematch):
             await self._rematch()
             return None
-        self._let_time_pass()
+        now = self._house.clock.now()
+        due = self._next_alarm()
+        if not isinstance(command, UndoLast) or (due is not None and due <= now):
+            self._let_time_pass()
         away = set(range(len(self.sheet.seats))) - self.online()
-        self.play.carry_out(command, self._house.clock.now(), away)
+        self.play.carry_out(command, now, away)
+        if isinstance(command, UndoLast):
+            self._let_time_pass()  # only now: time in which nothing happened is no barrier
         if isinstance(command, GoBack | Consent) and self.play.match is not None:
             self._set_clock(self.play.match)  # whoever goes back together has that time again
         return None

@@ -205,6 +205,17 @@ def test_before_the_alert_every_mission_is_possible() -> None:
     assert all(world.ends[0] > 60 for world in found)
 
 
+@rule("SA-38.4")
+@pytest.mark.parametrize("mission", ["random", "generated"])
+def test_flown_to_its_end_another_world_does_not_tell_which_mission_was_drawn(mission: str) -> None:
+    table = Live(mission=mission)
+    true = table.state.mission
+    for world in worlds(table, 0):
+        assert world.mission != true
+    for world in worlds(Live(mission="mission-1"), 0):  # a mission that was chosen is known to all
+        assert world.mission == "mission-1"
+
+
 @rule("SA-38.1", "SA-38.4")
 def test_with_a_stopped_clock_too() -> None:
     table = drawn("", SCRIPT, speed="stopped")

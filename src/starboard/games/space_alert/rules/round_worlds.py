@@ -120,5 +120,6 @@ def _script(world: SpaceAlert, chance: Chance) -> None:
         for said in other.script
         if past < said.at < ends[-1] and not (said.turn and said.turn in turns)
     ]
+    world.mission = other.id  # whoever flies this world to its end is told its name
     world.script = (*announced, *coming)
     world.ends = tuple(ends)

@@ -7,9 +7,10 @@ import pytest
 
 from starboard.games.space_base.content.pack import standard
 from starboard.games.space_base.content.schema import Ability, Claim, Colony, Drain, Gain, Half, Ship, SwapSectors
-from starboard.games.space_base.rules.cards import Card, Face
+from starboard.games.space_base.rules.cards import Card, Face, catalogue
 from starboard.games.space_base.rules.checks import problems
 from starboard.games.space_base.rules.events import Gained
+from starboard.kernel.data import BadData
 from tests.games.space_base.table import Table, cells
 from tests.marks import rule
 
@@ -156,3 +157,8 @@ def test_ships_have_rewards_only_or_cells_that_feed_an_ability() -> None:
     table.choose(special, 1, "window")
     assert table.player(1).vp == 1
     assert table.player(1).charges == {}
+
+
+def test_a_pack_that_nobody_loaded_is_named_with_the_remedy() -> None:
+    with pytest.raises(BadData, match="the card pack deadbeef, which is not loaded; name its file with --pack"):
+        catalogue("deadbeef", 2)

@@ -11,6 +11,7 @@ from starboard.games.space_base.content.pack import parse
 from starboard.games.space_base.content.schema import About, Colony, Half, Ship
 from starboard.games.space_base.content.write import write_pack
 from starboard.games.space_base.room import GAME
+from starboard.games.space_base.rules.cards import Card
 from starboard.games.space_base.rules.events import (
     CardDrawn,
     Dealt,
@@ -20,6 +21,7 @@ from starboard.games.space_base.rules.events import (
     PlaceBonus,
     Placed,
 )
+from starboard.games.space_base.rules.light_speed import first_players
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.turn import Turn
 from starboard.kernel.data import BadData
@@ -241,6 +243,14 @@ def test_among_equals_the_highest_sector_bought_is_first() -> None:
     assert state(match).first == 1
     match = draft(set_up(2), [1, 2], [0, 3, 2])  # 8 each; their highest sectors are 9 and 9
     assert len(happened(match, FirstPlayerRolled)) >= 2
+
+
+@rule("SB-19.12")
+def test_a_free_ship_of_sector_1_is_more_than_none_at_all() -> None:
+    game = state(set_up(2))
+    game.cards = {**game.cards, "free": Card(card("free", 1, 1, 0), 2)}
+    game.picks = [[], ["free"]]
+    assert first_players(game) == [1]
 
 
 @rule("SB-19.13")

@@ -161,7 +161,7 @@ def test_what_goes_past_a_budget_is_refused_by_the_rule_of_the_domain():
 def test_every_table_rule_has_a_sentence_and_a_refusal_says_it():
     for id, sentence in TABLE_RULES.items():
         assert str(Refusal(id, "key")) == f"{sentence} ({id})"
-    assert str(Refusal("D-9", "some-key")) == "some-key (D-9)"
+    assert str(Refusal("D-9", "some-key")) == "The rules of this game do not allow it. (D-9)"
 
 
 def test_seats_that_are_asked_at_the_same_time_answer_in_any_order():

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from starboard.games.space_base.room import GAME as SPACE_BASE
 from starboard.kernel.match import new
 from tests.kernel.toy import GAME
 
@@ -144,7 +145,7 @@ BAD = [
     ({**RACE, "dices": {}}, "object contains unknown field 'dices'"),
     ({**RACE, "options": {"speed": 1}}, "puzzle.json: Race has no option 'speed'."),
     ({**RACE, "dice": {"die": 6}}, "puzzle.json, dice[...]: expected a list"),
-    ({**RACE, "dice": {"cards": [["9"]]}}, "chance 'cards' answered '9'"),
+    ({**RACE, "dice": {"cards": [["9"]]}}, "puzzle.json, dice: chance 'cards' answered '9'"),
     ({**RACE, "dice": {"die": [7]}, "choices": [ROLL]}, "choices[0], dice: chance 'die' answered 7"),
     ({**RACE, "choices": [{"seat": 0}]}, "choices[0]: object missing required field 'value'"),
     ({**RACE, "choices": [{"seat": "0", "value": "roll"}]}, "choices[0].seat: expected a whole number, got text"),
@@ -165,6 +166,22 @@ BAD = [
 @pytest.mark.parametrize(("document", "sentence"), BAD)
 def test_run_says_where_a_scenario_is_wrong(starboard, scenario, document, sentence):
     assert sentence in starboard.refusal("run", scenario(document))
+
+
+def test_run_tells_why_a_game_refuses_an_answer(starboard, scenario, on_shelf):
+    on_shelf(SPACE_BASE)
+    uses = [{"seat": 1, "value": "sum"}, {"seat": 0, "value": "sum"}]
+    dear = {"seat": 1, "value": "C-12"}
+    path = scenario({"game": "space_base", "seats": 2, "seed": 7, "choices": [*uses, dear]})
+    said = starboard.refusal("run", path)
+    assert "puzzle.json, choices[2].value: You cannot buy World's End: it costs 29 and you have" in said
+    assert "more you can (SB-15.2); the answers are: pass, " in said
+
+
+def test_run_says_that_given_dice_are_wrong_also_where_a_position_begins(starboard, scenario, file):
+    position = {**starboard.json("replay", file)["position"], "frames": [{"frame": "deal"}]}
+    path = scenario({"game": "race", "position": position, "dice": {"cards": [["9"]]}})
+    assert "puzzle.json, dice: chance 'cards' answered '9'" in starboard.refusal("run", path)
 
 
 def test_run_refuses_a_match(starboard, file):

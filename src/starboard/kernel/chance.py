@@ -17,6 +17,10 @@ Script = dict[str, list[Answer]]
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 
 
+class BadScript(BadData):
+    """A scripted answer that chance cannot give."""
+
+
 def stream_seed(seed: str, name: str) -> int:
     return int.from_bytes(hashlib.blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
 
@@ -67,7 +71,7 @@ class Chance(Data):
         scripted = self._scripted(stream)
         if scripted is not None:
             if not isinstance(scripted, int) or not 1 <= scripted <= sides:
-                raise BadData(f"chance '{stream}' answered {scripted!r}: a number from 1 to {sides} is needed.")
+                raise BadScript(f"chance '{stream}' answered {scripted!r}: a number from 1 to {sides} is needed.")
             value = scripted
         self.answers.append((stream, value))
         return value
@@ -93,10 +97,10 @@ class Chance(Data):
 
 def _names(stream: str, scripted: Any, items: list[str]) -> list[str]:
     if isinstance(scripted, int):
-        raise BadData(f"chance '{stream}' answered {scripted}: a list of what comes first is needed.")
+        raise BadScript(f"chance '{stream}' answered {scripted}: a list of what comes first is needed.")
     first: list[str] = []
     for name in scripted:
         if name not in items or name in first:
-            raise BadData(f"chance '{stream}' answered {name!r}: it is not there to be shuffled, or named twice.")
+            raise BadScript(f"chance '{stream}' answered {name!r}: it is not there to be shuffled, or named twice.")
         first.append(name)
     return first

@@ -21,6 +21,6 @@ class Refusal(Exception):
     """Carries the number of the rule and a text key with parameters."""
 
     def __init__(self, rule: str, key: str, args: Args | None = None) -> None:
-        super().__init__(f"{TABLE_RULES.get(rule, key)} ({rule})")
+        super().__init__(f"{TABLE_RULES.get(rule, 'The rules of this game do not allow it.')} ({rule})")
         self.rule = rule
         self.text = Text(key, args or {})

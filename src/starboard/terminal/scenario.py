@@ -7,12 +7,13 @@ from typing import Any, cast
 import msgspec
 
 from starboard.kernel.archive import as_clause, parse
-from starboard.kernel.chance import Script
+from starboard.kernel.chance import BadScript, Script
 from starboard.kernel.data import BadData
 from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.game import Game, find_game
 from starboard.kernel.match import Match, look_at, new
-from starboard.kernel.refusal import Refusal
+from starboard.kernel.refusal import TABLE_RULES, Refusal
+from starboard.text import Catalogue
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,8 +51,8 @@ def play(raw: bytes, name: str, game: Game | None = None) -> Match:
         try:
             match.choose(decision, cast(Value, answer.value))
         except Refusal as refusal:
-            raise BadData(f"{place}.value: {as_clause(refusal)}{_offered(decision)}.") from None
-        except BadData as error:  # given dice that cannot fall so
+            raise BadData(f"{place}.value: {_reason(refusal, match)}{_offered(decision)}.") from None
+        except BadScript as error:
             raise BadData(f"{place}, dice: {error}") from None
         except Exception as error:
             if scenario.position is None:
@@ -78,6 +79,8 @@ def _begin(scenario: Scenario, name: str, game: Game | None) -> Match:
     try:
         room = game if game is not None and game.name == scenario.game else find_game(scenario.game)
         return new(room, seats, scenario.seed, scenario.options, scenario.position, script)
+    except BadScript as error:
+        raise BadData(f"{name}, dice: {error}") from None
     except BadData as error:
         place = "" if scenario.position is None else ", position"
         raise BadData(f"{name}{place}: {error}") from None
@@ -113,6 +116,14 @@ def _meant(match: Match, answer: Answer, place: str) -> Decision:
     if not meant:
         raise BadData(f"{place}: this decision is not open; the open ones of seat {answer.seat} are: {names}.")
     raise BadData(f"{place}: seat {answer.seat} is asked several things, {names}; say which by 'decision' or 'kind'.")
+
+
+def _reason(refusal: Refusal, match: Match) -> str:
+    """Why an answer is refused: in the game's own words where the rule is the game's."""
+    if refusal.rule in TABLE_RULES:
+        return as_clause(refusal)
+    words = Catalogue("en", match.game, options=match.header.options)
+    return f"{words.say(refusal.text).rstrip('.')} ({refusal.rule})"
 
 
 def _offered(decision: Decision) -> str:

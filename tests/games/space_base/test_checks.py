@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from starboard.games.space_base.content.schema import Gain
-from starboard.games.space_base.rules.acquiring import Acquire
+from starboard.games.space_base.rules.abilities import Resolve
+from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
 from starboard.games.space_base.rules.checks import problems
+from starboard.games.space_base.rules.dice_use import DiceUse
 from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.rewards import Collect
+from starboard.games.space_base.rules.roll import Roll
 from starboard.games.space_base.rules.setup import SetUp
+from starboard.games.space_base.rules.turn import Turn
 from starboard.games.space_base.rules.windows import Window
 from starboard.kernel.chance import Chance
 from starboard.kernel.data import BadData, plain
@@ -132,6 +136,38 @@ def passed(count: int) -> Window:
     return window
 
 
+def made(frame: Frame, **fields: Any) -> Frame:
+    for name, value in fields.items():
+        setattr(frame, name, value)
+    return frame
+
+
+def phase(next_one: int, **fields: Any) -> Callable[[Position], None]:
+    """The turn is about to begin this phase."""
+
+    def change(position: Position) -> None:
+        position["frames"] = [{"frame": "turn", "phase": next_one}]
+        position.update(fields)
+
+    return change
+
+
+def collecting(**fields: Any) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position["plans"] = [7, 7]
+        going_on(made(Collect(0, 2), **fields))(position)
+
+    return change
+
+
+def over(winner: int) -> Callable[[Position], None]:
+    def change(position: Position) -> None:
+        position["frames"] = []
+        position["winners"] = [winner]
+
+    return change
+
+
 @rule("SB-22.4")
 def test_a_position_of_play_has_no_problems() -> None:
     table = Table()
@@ -175,9 +211,50 @@ def test_a_position_of_play_has_no_problems() -> None:
         (colony_nowhere, "The colony C-3-0 is nowhere"),
         (going_on(Window(2)), "frames[1].seat is 2: the seats are 0 to 1."),
         (going_on(Acquire(-1)), "frames[1].seat is -1: the seats are 0 to 1."),
-        (going_on(passed(3)), "frames[1] counts 3 players, and there are 2."),
-        (going_on(passed(-1)), "frames[1] counts -1 players, and there are 2."),
-        (going_on(Collect(0, 10**12)), "frames[1] counts 1000000000000 players, and there are 2."),
+        (going_on(passed(3)), "frames[1].passes is 3: it has to be 0 to 2."),
+        (going_on(passed(-1)), "frames[1].passes is -1: it has to be 0 to 2."),
+        (going_on(Collect(0, 10**12)), "frames[1].left is 1000000000000: it has to be 0 to 2."),
+        (going_on(Turn()), "frames[1]: at the bottom lies a turn or a set-up, and on it only what it has begun."),
+        (field("frames", [plain(Window(0))]), "frames[0]: at the bottom lies a turn or a set-up"),
+        (field("winners", [0]), "winners is [0]: while the game goes on it is null, and frames are empty after."),
+        (over(2), "winners is [2]: "),
+        (phase(0), "frames[0].phase is 0: it has to be 1 to 9."),
+        (phase(10), "frames[0].phase is 10: it has to be 1 to 9."),
+        (field("plans", [0, 13]), "plans[1] is 13: it is the sector of the sum, -1 for separate, or 0 while open."),
+        (field("plans", [-2, 0]), "plans[0] is -2: "),
+        (phase(4, plans=[7, 0]), "plans[1] is 0, but rewards are collected: say how the dice are used (SB-9.1)."),
+        (phase(4, plans=[7, -1]), "dice is [0, 0], but they are used now: both have to show a number (SB-8.1)."),
+        (phase(3, dice=[0, 2]), "dice is [0, 2], but they are used now"),
+        (going_on(DiceUse(2)), "dice is [0, 0], but they are used now"),
+        (going_on(DiceUse(3)), "frames[1].done has 3 entries and needs 2."),
+        (going_on(Collect(1, 2)), "plans[0] is 0, but rewards are collected"),
+        (field("anywhere", [7, 13]), "anywhere is [7, 13]: it is a range of sectors, such as [7, 12] (SB-14.34)."),
+        (field("anywhere", [0, 12]), "anywhere is [0, 12]"),
+        (field("anywhere", [9, 8]), "anywhere is [9, 8]"),
+        (going_on(made(Roll(), stage=2)), "frames[1].stage is 2: it has to be 0 or 1."),
+        (going_on(Acquire(0, "steal")), "frames[1].how is steal: it has to be purchase or buy or claim."),
+        (going_on(Acquire(0, low=7)), "frames[1].high is 0: it has to be 1 to 12."),
+        (going_on(Acquire(0, low=7, high=13)), "frames[1].high is 13: it has to be 1 to 12."),
+        (going_on(PlaceAt(0, "F1-1", (0,))), "frames[1].sectors is 0: it has to be 1 to 12."),
+        (going_on(PlaceAt(0, "F1-1")), "frames[1].sectors is 0: it has to be 1 to 12."),
+        (going_on(Resolve(0, CHARGED, "hall", "ability")), "frames[1].zone is hall: it has to be station or patrol."),
+        (going_on(Resolve(0, CHARGED, "station", "song")), "frames[1].part is song: it has to be ability or text."),
+        (
+            going_on(Resolve(1, CHARGED, "station", "text")),
+            "frames[1].card is T-5: it is not on the console of seat 1.",
+        ),
+        (
+            going_on(made(Resolve(0, CHARGED, "station", "ability"), step=2)),
+            "frames[1].step is 2: it has to be 0 to 1.",
+        ),
+        (collecting(stage=3), "frames[1].stage is 3: it has to be 0 to 2."),
+        (collecting(doubles=[CHARGED], stage=2, copy=2), "frames[1].copy is 2: it has to be 0 to 1."),
+        (collecting(doubled=13), "frames[1].doubled is 13: it has to be 0 to 12."),
+        (collecting(starts=[4, 0]), "frames[1].starts is 0: it has to be 1 to 12."),
+        (collecting(reached=[13]), "frames[1].reached is 13: it has to be 1 to 12."),
+        (collecting(arrows=[(CHARGED, -1)]), "frames[1].arrows is -1: it has to be 1 to 12."),
+        (collecting(arrows=[("S-99", 1)]), "frames[1].arrows: S-99 is not on the console of seat 0."),
+        (collecting(doubles=["F1-1"]), "frames[1].doubles: F1-1 is not on the console of seat 0."),
         (unknown, "There is no card 'Z-1' in the pack of this game."),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -195,9 +272,9 @@ def test_an_impossible_position_is_refused_with_its_place(change: Callable[[Posi
 @pytest.mark.parametrize(("dice", "fine"), [([6, 1], True), ([0, 0], True), ([7, 1], False), ([1, -1], False)])
 @rule("SB-22.4")
 def test_dice_show_1_to_6_or_nothing(dice: list[int], fine: bool) -> None:
-    table = Table().start()
-    table.state.dice = dice
-    assert (problems(table.state) == []) == fine
+    state = read_position(GAME, position())
+    state.dice = dice
+    assert (problems(state) == []) == fine
 
 
 @pytest.mark.parametrize(("seats", "fine"), [(1, False), (2, True), (5, True), (6, False)])
@@ -210,10 +287,27 @@ def test_seats_are_2_to_5(seats: int, fine: bool) -> None:
     assert (said == []) == fine
 
 
-@pytest.mark.parametrize("frame", [Window(1), passed(2), Acquire(1), Collect(1, 2), Collect(0, 0)])
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Window(1),
+        passed(2),
+        Acquire(1),
+        Acquire(0, low=1, high=12),
+        Collect(1, 2),
+        Collect(0, 0),
+        made(Collect(0, 1), stage=2, doubled=12, starts=[1, 12], reached=[12], arrows=[(CHARGED, 1)]),
+        made(Collect(0, 1), stage=1, doubles=[CHARGED], copy=1, texts=[CHARGED], gained=[DEPLOYED]),
+        made(Resolve(0, CHARGED, "station", "ability"), step=1),
+        Resolve(0, DEPLOYED, "patrol", "text"),
+        Roll(),
+    ],
+    ids=lambda frame: frame.TAG,
+)
 @rule("SB-22.4")
 def test_rules_in_progress_may_be_anybodys(frame: Frame) -> None:
     written = position()
+    written["plans"] = [7, 7]
     going_on(frame)(written)
     assert problems(read_position(GAME, written)) == []
 

@@ -270,7 +270,7 @@ def test_a_screen_without_signs_gets_letters(evening, monkeypatch):
     assert "1c" in out and "^1" in out
 
 
-@pytest.mark.parametrize(("language", "question"), [("ru", "Как использовать кубики"), ("it", "Come usi i dadi")])
+@pytest.mark.parametrize(("language", "question"), [("ru", "Как использовать кубики"), ("it", "Usi la somma o i dadi")])
 def test_a_whole_game_in_other_languages(evening, language, question):
     played = evening("space_base", *["2", "1", ""] * 400, bots="random", seed=5, language=language)
     assert played.match.over

@@ -100,7 +100,7 @@ STORY: list[tuple[Event, str]] = [
     (happened.PlaceBonus(1, 2, 1, 0), "Oleg gains 1 credit for place 2 in turn order."),
     (happened.PlaceBonus(1, 4, 0, 1), "Oleg gains 1 income for place 4 in turn order."),
     (happened.RoundBegan(3), "Round 3 begins."),
-    (happened.TurnBegan(0), "It is Mira's turn."),
+    (happened.TurnBegan(0), "It is Mira’s turn."),
     (happened.Rolled(0, 5, 6), "Mira rolls 5 and 6."),
     (happened.Rolled(0, 5, 6, True), "Mira rolls again: 5 and 6."),
     (happened.DieSet(0, 1, 6), "Mira sets a die to 6."),
@@ -660,8 +660,8 @@ def test_cells_say_what_a_use_costs(half: Half, sentence: str) -> None:
         (Ability("blue", [SetDie()]), "Blue ability, on your own turn, before the roll:"),
         (Ability("blue", [Reroll()]), "Blue ability, on your own turn, after the roll:"),
         (Ability("green", [ShiftSum()]), "Green ability, on any turn, when you use the sum:"),
-        (Ability("red", [Double(zone="patrol")]), "Red ability, on other players' turns, before collecting:"),
-        (Ability("red", [Gain(vp=1)]), "Red ability, on other players' turns, in a window:"),
+        (Ability("red", [Double(zone="patrol")]), "Red ability, on other players’ turns, before collecting:"),
+        (Ability("red", [Gain(vp=1)]), "Red ability, on other players’ turns, in a window:"),
     ],
 )
 def test_an_ability_says_when_it_may_be_used(ability: Ability, sentence: str) -> None:

@@ -33,7 +33,7 @@ event-first-player-rolled = { $seat } rolls { $total } for the first turn.
 event-first-player = { $seat } is first player.
 event-place-bonus = { $seat } gains { $gains } for place { $place } in turn order.
 event-round-began = Round { $round } begins.
-event-turn-began = It is { $seat }'s turn.
+event-turn-began = It is { $seat }’s turn.
 event-rolled =
     { $again ->
         [1] { $seat } rolls again: { $first } and { $second }.
@@ -115,7 +115,7 @@ ask-add-charge = Which of your cards takes the charge?
 ask-move-charge = Which charge do you move, and to which card?
 ask-swap-card = Which station card changes places with { $card }?
 ask-double = Use a 2× ability before collecting, or collect.
-ask-double-sector = Which sector pays once more by { $card }?
+ask-double-sector = Which sector pays once more with { $card }?
 ask-turn-arrow = To which side do you turn the arrow of { $card }?
 ask-purchase = Buy one card for all your credits, or nothing.
 ask-buy = Buy one card for exactly its cost, or decline.
@@ -160,7 +160,7 @@ refusal-too-dear = You cannot buy { $card }: it costs { $cost } and you have { $
 refusal-colony-in-sector = You cannot take { $card }: your colony closes sector { $sector }. Choose a card for another sector.
 refusal-level = You cannot take { $card }: this effect is for ships of level { $levels }. Choose one of those.
 refusal-claim-colony = You cannot claim { $card }: colonies do not lie in the shipyard. You can buy it in a purchase.
-refusal-red-on-own-turn = You cannot use { $card } now: red abilities work on other players' turns. Keep the charge until then.
+refusal-red-on-own-turn = You cannot use { $card } now: red abilities work on other players’ turns. Keep the charge until then.
 refusal-blue-on-other-turn = You cannot use { $card } now: blue abilities work on your own turn. Keep the charge until then.
 refusal-phase =
     { $when ->
@@ -171,10 +171,10 @@ refusal-phase =
        *[window] You cannot use { $card } now: it works in a window, in phase 1, 5 or 7.
     }
 refusal-charges =
-    You cannot use { $card }: it needs { $price } charges and has { $charges }. { $missing ->
-        [one] With 1 more you can.
-       *[other] With { $missing } more you can.
-    }
+    You cannot use { $card }: it needs { $price ->
+        [one] 1 charge
+       *[other] { $price } charges
+    } and has { $charges }. With { $missing } more you can.
 refusal-nothing-to-swap = You cannot use { $card }: a colony may not go to the patrol zone, and no other station card is there to swap with.
 refusal-no-ability = You cannot use { $card } now: the half in force has no ability.
 refusal-colony-to-patrol = You cannot choose { $card }: a colony may not go to the patrol zone. Choose a ship.
@@ -185,7 +185,7 @@ refusal-past-last-sector = You cannot move the sum from sector { $sector } by { 
 ## Cards
 
 zone-station = Station, on your own turn
-zone-patrol = Patrol, on other players' turns
+zone-patrol = Patrol, on other players’ turns
 
 card-gain = Gain { $gains }.
 card-charge = Put 1 charge on this card.
@@ -209,7 +209,7 @@ card-cells-by-players =
 card-ability =
     { $color ->
         [blue] Blue ability, on your own turn
-        [red] Red ability, on other players' turns
+        [red] Red ability, on other players’ turns
        *[green] Green ability, on any turn
     }, { $when ->
         [before_roll] before the roll:
@@ -270,5 +270,5 @@ sketch-colony = sector { $sector }, ★{ $vp } at once
 
 ## What a table chooses
 
-option-name-light-speed = The light speed variant
+option-name-light-speed = Light-Speed variant
 option-name-pack = Cards

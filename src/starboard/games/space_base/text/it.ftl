@@ -33,7 +33,7 @@ event-first-player-rolled = { $seat } lancia per il primo turno: { $total }.
 event-first-player = Il primo giocatore è { $seat }.
 event-place-bonus = { $seat } ottiene { $gains } per la { $place }ª posizione nell’ordine di turno.
 event-round-began = Comincia il round { $round }.
-event-turn-began = Tocca a { $seat }.
+event-turn-began = Turno di { $seat }.
 event-rolled =
     { $again ->
         [1] { $seat } rilancia: escono { $first } e { $second }.
@@ -84,15 +84,15 @@ event-placed = { $seat } piazza { $card } nel settore { $sector }. { $deployed }
     }.
 event-colony-settled = { $seat } fonda { $card } e ottiene { $vp } PV.
 event-charge-added = { $seat } mette una carica su { $card }.
-event-charge-moved = { $seat } sposta una carica da { $card } a { $to }.
+event-charge-moved = { $seat } sposta una carica da { $card } su { $to }.
 event-sectors-swapped = { $seat } scambia tutte le carte dei settori { $a } e { $b }.
 event-cards-swapped = { $seat } scambia { $card } del settore { $sector } con { $other } del settore { $other_sector }.
 event-vp-lost = { $seat } perde { $vp } PV.
 event-refilled = Nuove nel cantiere: { $cards }.
 event-income-paid =
     { $credits ->
-        [one] Il reddito porta a { $seat } { $credits } credito.
-       *[other] Il reddito porta a { $seat } { $credits } crediti.
+        [one] { $seat } ottiene { $credits } credito dal reddito.
+       *[other] { $seat } ottiene { $credits } crediti dal reddito.
     }
 event-end-triggered = { $seat } ha { $vp } PV. La partita finisce con questo round.
 event-extra-round = Primo posto alla pari: { $seats }. Tutti giocano un round supplementare.
@@ -107,7 +107,7 @@ event-won =
 ask-window = Usa un’abilità o passa.
 ask-set-dice = Imposta un dado prima del lancio, oppure lancia.
 ask-reroll = Rilancia, oppure tieni i dadi.
-ask-use-dice = Come usi i dadi: la somma o separati?
+ask-use-dice = Usi la somma o i dadi separati?
 ask-shift-sum = Sposta a destra il settore della somma, oppure lascialo.
 ask-set-die = Quale numero imposti con { $card }?
 ask-reroll-die = Quale dado rilanci?
@@ -143,9 +143,13 @@ option-set-this-die =
         [0] Imposta il dado { $die } su { $face }
        *[other] Imposta il dado { $die } da { $now } a { $face }
     }
-option-reroll-die = Rilancia il { $face }
+option-reroll-die =
+    { $face ->
+        [one] Rilancia l’{ $face }
+       *[other] Rilancia il { $face }
+    }
 option-charge = { $card }, settore { $sector }
-option-move-charge = Da { $card } a { $to }
+option-move-charge = Da { $card } su { $to }
 option-swap-card = { $card }, settore { $sector }
 option-turn-arrow = Verso il settore { $sector }
 option-double-sector = Il settore { $sector } ancora una volta
@@ -272,7 +276,7 @@ effect-win = Vinci la partita.
 sketch-signs = ¢ crediti · ↑ reddito · ★ PV · ● carica · ← → freccia · ≡ testo · ◆ abilità
 sketch-station = stazione
 sketch-patrol = pattuglia
-sketch-fleet = La flotta di { $seat }: settore, carta della stazione, carte in pattuglia
+sketch-fleet = La flotta di { $seat }: settore, carta stazione, carte pattuglia
 sketch-shipyard = Cantiere, livello { $level }, { $left } nel mazzo
 sketch-colonies = Colonie
 sketch-ship = settore { $sector }, stazione { $station }, pattuglia { $patrol }

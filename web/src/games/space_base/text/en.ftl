@@ -26,7 +26,11 @@ sb-offer-ship =
         [one] { $card }, level { $level }, 1 credit, for sector { $sector }.
        *[other] { $card }, level { $level }, { $cost } credits, for sector { $sector }.
     }
-sb-offer-colony = { $card }, a colony, { $cost } credits, for sector { $sector }.
+sb-offer-colony =
+    { $cost ->
+        [one] { $card }, a colony, 1 credit, for sector { $sector }.
+       *[other] { $card }, a colony, { $cost } credits, for sector { $sector }.
+    }
 sb-enlarge = Show the console of { $seat }.
 sb-back-to-mine = Back to my console
 sb-dice =
@@ -80,7 +84,7 @@ sb-learn-next = Next
 sb-learn-done = Play on
 sb-learn-stop = End the lesson
 sb-learn-play = Go on playing. The next hint comes when there is something new.
-sb-learn-goal = You lead a space base. Whoever has most victory points wins; at 40 the last round begins.
+sb-learn-goal = You lead a space base. Whoever has the most victory points wins; at 40 the last round begins.
 sb-learn-station = These are your twelve sectors. The blue card in each is your station: it pays when the dice point at its sector on your own turn. Point at any card, or tap it, and it explains itself.
 sb-learn-patrol = At the start you drew { $drawn } for sector { $sector }. It replaced { $card }, which now lies upside down in the red patrol above. Patrol pays on the turns of the others.
 sb-learn-own-dice = You rolled { $first } and { $second }. Use each die for its own sector, or the sum for sector { $sum }. The buttons show what each way brings. Choose one.

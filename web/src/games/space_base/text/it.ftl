@@ -26,7 +26,11 @@ sb-offer-ship =
         [one] { $card }, livello { $level }, 1 credito, per il settore { $sector }.
        *[other] { $card }, livello { $level }, { $cost } crediti, per il settore { $sector }.
     }
-sb-offer-colony = { $card }, una colonia, { $cost } crediti, per il settore { $sector }.
+sb-offer-colony =
+    { $cost ->
+        [one] { $card }, una colonia, 1 credito, per il settore { $sector }.
+       *[other] { $card }, una colonia, { $cost } crediti, per il settore { $sector }.
+    }
 sb-enlarge = Mostra la plancia di { $seat }.
 sb-back-to-mine = Torna alla mia plancia
 sb-dice =
@@ -36,8 +40,8 @@ sb-dice =
     }
 sb-would-be = { $now }, diventerebbe { $then }
 sb-credits-hint = Crediti: un acquisto li prende tutti
-sb-income-hint = Reddito: a fine turno i tuoi crediti salgono fino a esso
-sb-vp-hint = Punti vittoria: a 40 la partita volge alla fine
+sb-income-hint = Reddito: a fine turno i tuoi crediti salgono fino a questo valore
+sb-vp-hint = Punti vittoria: a 40 s’innesca la fine della partita
 sb-round = Round { $round }
 sb-phase-hint = Un turno ha nove fasi; i rombi sono le finestre per le abilità
 sb-phase-0 = Preparazione
@@ -90,7 +94,7 @@ sb-learn-gained =
        *[patrol] { $card } nel settore { $sector } ti ha pagato con la metà pattuglia, rossa, perché è il turno di un altro.
     }
 sb-learn-purchase = Ora puoi comprare una carta: hai { $credits } crediti. L’acquisto li prende tutti, qualunque sia il costo. Il numero in alto a destra è il settore in cui va. { $card } sarebbe un buon inizio.
-sb-learn-placed = { $card } è ora la tua stazione nel settore { $sector }. { $deployed } è andata lì in pattuglia e rende nei turni degli altri. Così ogni acquisto rende due volte.
+sb-learn-placed = { $card } è ora la tua stazione nel settore { $sector }. Lì { $deployed } va in pattuglia e rende nei turni degli altri. Così ogni acquisto rende due volte.
 sb-learn-income = Alla fine del tuo turno i crediti salgono fino al reddito, se erano di meno. Il tuo è { $income }. Il reddito non si spende mai.
 sb-learn-others-dice = { $seat } ha lanciato { $first } e { $second }. Tutti usano gli stessi dadi, ognuno a modo suo. Non è il tuo turno: rende la pattuglia rossa, non le stazioni. Scegli un modo.
 sb-learn-rivals = Qui vedi gli altri in breve: crediti, reddito, punti e che cosa rende ogni settore. Tocca un giocatore per vedere in grande la sua plancia.

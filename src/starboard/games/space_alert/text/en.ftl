@@ -4,12 +4,12 @@
 
 ask-briefing = Share out the roles. The mission clock starts when everybody is ready.
 ask-plan = Phase { $phase }: plan turns { $first } to { $last }.
-ask-program = Phase { $phase }: program { $member } for turns { $first } to { $last }. Cards there stay.
-ask-program-solo = Phase { $phase }: program { $member } for turns { $first } to { $last }.
-ask-trip = Turn { $turn }, { $member }: { $shown } is due. Did you mean something else?
+ask-program = Phase { $phase }, { $member }: program turns { $first } to { $last }. Cards there stay.
+ask-program-solo = Phase { $phase }, { $member }: program turns { $first } to { $last }.
+ask-trip = Turn { $turn }, { $member }: the card shows { $shown }. Did you mean something else?
 ask-sketch = Tell the crew what you mean to do. It binds nobody.
-ask-common-level = How dangerous shall common threats be? The lowest level named counts.
-ask-serious-level = How dangerous shall serious threats be? The lowest level named counts.
+ask-common-level = How dangerous should common threats be? The lowest level named counts.
+ask-serious-level = How dangerous should serious threats be? The lowest level named counts.
 ask-continue = Does the campaign go on? It does only if everybody wants it.
 ask-repair = { $member }: one damage tile or one squad may be repaired.
 ask-place-squad = One squad is fit. Where does it wait?
@@ -38,7 +38,7 @@ option-wipe = Wipe your row of the sketch
 option-take = Turn { $turn }: take { $card } back
 option-turn = Turn { $turn }: turn the card over to { $shows }
 option-move = Move { $card } from turn { $turn } to turn { $to }
-option-swap = Let { $card } in turn { $turn } and { $other } in turn { $to } change places
+option-swap = Swap { $card } in turn { $turn } with { $other } in turn { $to }
 option-give = Give { $seat } this card: { $card }
 option-as-shown = As it lies: { $shown }
 option-other-half = Trip: the other half, { $other }; your next action is delayed
@@ -68,14 +68,14 @@ refuse-already-given = You have given a card in this data transfer already. The 
 refuse-give-heroic = A heroic card stays with its owner. Give an ordinary card instead.
 refuse-give-to-whom = A card can be given to another player only. An android is programmed on its board.
 refuse-not-in-hand = That card is not in your hand. Take it back from its slot first, or choose another.
-refuse-board-of-another = That action board belongs to another player. You can program your own and the androids'.
+refuse-board-of-another = That action board belongs to another player. You can program your own and the androids’.
 refuse-frozen = Turn { $turn } is frozen: you have left its phase. Only the slots of your present phase can change.
 refuse-later-phase = Turn { $turn } belongs to a later phase. Take the next packet to plan it.
-refuse-android-card-stays = A card on an android's board stays as it lies. Use a slot that is still empty.
+refuse-android-card-stays = A card on an android’s board stays as it lies. Use a slot that is still empty.
 refuse-slot-empty = There is no card in turn { $turn }. Place one first.
 refuse-slot-taken = Turn { $turn } already holds a card; a slot takes only one. Your card is still in your hand.
 refuse-own-heroic = Your heroic card is for you alone. Program the android with an ordinary card or its own heroic one.
-refuse-heroic-of-android = That heroic card belongs to an android. It can be placed on that android's board only.
+refuse-heroic-of-android = That heroic card belongs to an android. It can be placed on that android’s board only.
 refuse-talk-in-silence = Communications are down, so nobody can talk. Planning goes on; wait until they are restored.
 
 ## The log: before the alert
@@ -96,7 +96,7 @@ event-alert =
         [1] Alert. { $mission } begins: plan phase 1.
        *[0] Alert. Enemy activity has been detected: plan phase 1.
     }
-event-hero-revealed = { $member } has the heroic card { $card }.
+event-hero-revealed = { $member } has this heroic card: { $card }.
 event-packet-taken =
     { $forced ->
         [1] Time is up: { $seat } goes on to phase { $phase }.
@@ -107,17 +107,17 @@ event-threat-announced =
     { $confirmed ->
         [1] { $place ->
             [internal] { $serious ->
-                [1] Time T+{ $turn }: serious internal threat. It is { $threat }.
-               *[0] Time T+{ $turn }: internal threat. It is { $threat }.
+                [1] Time T+{ $turn }, serious internal threat: { $threat }.
+               *[0] Time T+{ $turn }, internal threat: { $threat }.
             }
            *[external] { $serious ->
-                [1] Time T+{ $turn }: serious threat, { $zone }. It is { $threat }.
-               *[0] Time T+{ $turn }: threat, { $zone }. It is { $threat }.
+                [1] Time T+{ $turn }, serious threat, { $zone }: { $threat }.
+               *[0] Time T+{ $turn }, threat, { $zone }: { $threat }.
             }
         }
        *[0] { $place ->
-            [internal] Unconfirmed report. Time T+{ $turn }: internal threat. It is { $threat }.
-           *[external] Unconfirmed report. Time T+{ $turn }: threat, { $zone }. It is { $threat }.
+            [internal] Unconfirmed report. Time T+{ $turn }, internal threat: { $threat }.
+           *[external] Unconfirmed report. Time T+{ $turn }, threat, { $zone }: { $threat }.
         }
     }
 event-report-ignored =
@@ -140,7 +140,7 @@ event-card-given = { $seat } gives a card to { $to }.
 event-transfer-closed = The data transfer is over.
 event-communications-down =
     { $ignored ->
-        [1] Communications are down. Alone you need nobody's ear.
+        [1] Communications are down. Alone you talk to nobody anyway.
        *[0] Communications are down: not a word until they are restored. Planning goes on.
     }
 event-communications-restored = Communications are restored.
@@ -201,36 +201,36 @@ event-step-began =
     }
 event-threat-appeared =
     { $place ->
-        [internal] { $threat } appears inside: { $stations }.
-       *[external] { $threat } appears on square { $square }, { $zone }.
+        [internal] New threat inside: { $threat }, { $stations }.
+       *[external] New threat, { $zone }: { $threat }, square { $square }.
     }
-event-threat-moved = { $threat } moves to square { $square }.
-event-threat-acts = { $threat } performs { $mark }.
+event-threat-moved = { $threat }: now on square { $square }.
+event-threat-acts = { $threat }: action { $mark }.
 event-threat-destroyed =
     { $points ->
-        [one] { $threat } is destroyed: 1 point.
-       *[other] { $threat } is destroyed: { $points } points.
+        [one] { $threat }: destroyed, 1 point.
+       *[other] { $threat }: destroyed, { $points } points.
     }
 event-threat-survived =
     { $points ->
-        [one] { $threat } is survived: 1 point.
-       *[other] { $threat } is survived: { $points } points.
+        [one] { $threat }: survived, 1 point.
+       *[other] { $threat }: survived, { $points } points.
     }
-event-threat-healed = { $threat } heals { $cubes }.
+event-threat-healed = { $threat }: { $cubes } HP healed.
 event-threat-changed =
     { $place ->
-        [internal] { $threat } now has speed { $speed } and { $hp } HP.
-       *[external] { $threat } now has shield value { $shield }, speed { $speed } and { $hp } HP.
+        [internal] { $threat }: now speed { $speed }, { $hp } HP.
+       *[external] { $threat }: now shield value { $shield }, speed { $speed }, { $hp } HP.
     }
-event-threat-revealed = { $threat } can be targeted from now on.
-event-fire-back-began = { $threat } fires back from now on.
-event-attacks-strengthened = { $threat }: all other external threats attack 1 stronger.
-event-shields-strengthened = { $threat }: every external threat has 1 more shield value.
-event-intruder-moved = { $threat } is in: { $station }.
-event-slime-spread = { $threat } spreads: { $station }.
+event-threat-revealed = { $threat }: can be targeted from now on.
+event-fire-back-began = { $threat }: fires back from now on.
+event-attacks-strengthened = { $threat }: the attacks of all other external threats are stronger by 1.
+event-shields-strengthened = { $threat }: the shield value of every external threat rises by 1.
+event-intruder-moved = { $threat }: now here, { $station }.
+event-slime-spread = { $threat }: spreads, { $station }.
 event-tripped = { $crew } trips: { $meant } instead of { $shown }.
 event-crew-acts = { $crew }: { $action }.
-event-no-effect = { $crew }: { $action } has no effect ({ $rule }).
+event-no-effect = { $crew }: { $action }, without effect ({ $rule }).
 event-delayed =
     { $drops ->
         [1] { $crew }: turn { $slot } is delayed, and { $lost } drops off the board.
@@ -261,10 +261,20 @@ event-weapon-armed =
     }
 event-energy-moved =
     { $part ->
-        [shield] { $crew } moves { $cubes } energy to the shield, { $zone }. Extra: { $extra }.
-       *[reactor] { $crew } moves { $cubes } energy to the reactor, { $zone }. Extra: { $extra }.
+        [shield] { $crew } moves { $cubes } energy to the shield, { $zone }{ $extra ->
+            [0] { "" }
+           *[other] , and adds { $extra }
+        }.
+       *[reactor] { $crew } moves { $cubes } energy to the reactor, { $zone }{ $extra ->
+            [0] { "" }
+           *[other] , and adds { $extra }
+        }.
     }
-event-refuelled = { $crew } refills the central reactor by { $cubes }. Extra: { $extra }.
+event-refuelled =
+    { $crew } refills the central reactor by { $cubes }{ $extra ->
+        [0] { "" }
+       *[other] , and adds { $extra }
+    }.
 event-computer-kept = { $crew } maintains the computer in phase { $phase }.
 event-rocket-launched = { $crew } launches a rocket.
 event-rocket-flies = The rocket flies on: it hits next turn.
@@ -290,10 +300,10 @@ event-shot-wasted =
         [rocket] The rocket hits nothing.
        *[interceptors] The interceptors hit nothing.
     }
-event-threat-hit = { $threat } is hit: strength { $strength } against shield value { $shield }, damage { $cubes }.
+event-threat-hit = { $threat }: hits of strength { $strength } against shield value { $shield }, damage { $cubes }.
 event-cryoshield-broken = { $threat }: the cryoshield absorbs everything and is gone.
-event-threat-took-damage = { $threat } takes { $cubes } damage.
-event-attacked = { $threat } attacks, { $zone }: strength { $strength }, the shield absorbs { $absorbed }.
+event-threat-took-damage = { $threat }: { $cubes } damage.
+event-attacked = { $threat }: attack, { $zone }, strength { $strength }; the shield absorbs { $absorbed }.
 event-zone-damaged = Damage, { $zone }: { $damage }. Tiles drawn: { $tiles }.
 event-tile-drawn = Damaged, { $zone }: { $tile }.
 event-energy-lost =
@@ -312,8 +322,8 @@ event-computer-checked =
     }
 event-ship-lost =
     { $place ->
-        [zone] { $threat } tears the ship apart, { $zone }. The mission is lost.
-       *[whole] { $threat } ends the ship. The mission is lost.
+        [zone] The ship is torn apart, { $zone }: { $threat }. The mission is lost.
+       *[whole] The ship is destroyed: { $threat }. The mission is lost.
     }
 event-jumped = The ship jumps to hyperspace.
 
@@ -408,15 +418,15 @@ threat-does-attack-rest =
        *[other] attack of { $amount } times its remaining HP
     }
 threat-does-attack-unshielded = attack { $amount }; the shield does not help
-threat-does-heal = heals { $amount }
+threat-does-heal = heals { $amount } HP
 threat-does-heal-half = heals half its damage
 threat-does-speed = speed +{ $amount }
 threat-does-shield = shield value +{ $amount }
-threat-does-set-shield = shield value { $amount }
+threat-does-set-shield = shield value becomes { $amount }
 threat-does-reveal = can be targeted from now on
 threat-does-fire-back = fires back from now on
 threat-does-take = takes { $amount } damage itself
-threat-does-strengthen-others = all other external threats attack 1 stronger
+threat-does-strengthen-others = the attacks of all other external threats are stronger by 1
 threat-does-shield-all = every external threat gets shield value +1
 threat-does-advance-others = all other external threats move 1 square
 threat-does-move =
@@ -436,7 +446,7 @@ threat-does-damage-all = { $amount } damage to all zones
 threat-does-damage-rest = damage of { $amount } times its remaining HP
 threat-does-damage-tokens = { $amount } damage wherever a token of it lies
 threat-does-damage-per-person = 1 damage for everybody in its station
-threat-does-damage-per-energy = 1 damage for each energy in its reactor
+threat-does-damage-per-energy = 1 damage for each energy cube in its reactor
 threat-does-double-damage =
     { $where ->
         [own] damage counts double in all zones
@@ -473,7 +483,7 @@ option-name-unconfirmed = Unconfirmed reports count
 option-name-common = Common threats
 option-name-serious = Serious threats
 option-name-fifth = An android as the fifth crew member
-option-name-speed = Speed of the mission's clock
+option-name-speed = Mission clock
 option-name-trips = Crew members can trip
 option-name-campaign = Campaign of up to three missions
 option-name-captain = Seat of the captain
@@ -482,8 +492,8 @@ option-choice-mission-generated = generated
 option-choice-difficulty-easy = easy
 option-choice-difficulty-normal = normal
 option-choice-difficulty-hard = hard
-option-choice-speed-full = full
-option-choice-speed-half = half
+option-choice-speed-full = full speed
+option-choice-speed-half = half speed
 option-choice-speed-stopped = stopped while you plan
 option-choice-common-white = white
 option-choice-common-mixed = mixed

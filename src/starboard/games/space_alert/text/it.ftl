@@ -4,9 +4,9 @@
 
 ask-briefing = Dividetevi i ruoli. L’orologio della missione parte quando tutti sono pronti.
 ask-plan = Fase { $phase }: pianifica i turni da { $first } a { $last }.
-ask-program = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }. Le carte lì restano.
-ask-program-solo = Fase { $phase }: programma { $member } per i turni da { $first } a { $last }.
-ask-trip = Turno { $turn }, { $member }: tocca a { $shown }. Intendevi altro?
+ask-program = Fase { $phase }, { $member }: programma i turni da { $first } a { $last }. Le carte lì restano.
+ask-program-solo = Fase { $phase }, { $member }: programma i turni da { $first } a { $last }.
+ask-trip = Turno { $turn }, { $member }: la carta mostra { $shown }. Intendevi altro?
 ask-sketch = Di’ all’equipaggio che cosa intendi fare. Non vincola nessuno.
 ask-common-level = Quanto pericolose devono essere le minacce comuni? Conta il livello più basso indicato.
 ask-serious-level = Quanto pericolose devono essere le minacce gravi? Conta il livello più basso indicato.
@@ -39,11 +39,11 @@ option-take = Turno { $turn }: riprendi { $card }
 option-turn = Turno { $turn }: gira la carta su { $shows }
 option-move = Sposta { $card } dal turno { $turn } al turno { $to }
 option-swap = Scambia { $card } del turno { $turn } con { $other } del turno { $to }
-option-give = Dai a { $seat } questa carta: { $card }
-option-as-shown = Come è: { $shown }
+option-give = Dai una carta: { $seat } riceve { $card }
+option-as-shown = Com’è: { $shown }
 option-other-half = Inciampo: l’altra metà, { $other }; la tua prossima azione è in ritardo
 option-opposite-arrow = Inciampo: la freccia opposta; la tua prossima azione è in ritardo
-option-no-more-trips = Come è, e niente più domande in questa missione
+option-no-more-trips = Com’è, e niente più domande in questa missione
 option-level =
     { $level ->
         [white] Basso: carte bianche
@@ -80,7 +80,7 @@ refuse-talk-in-silence = Le comunicazioni sono interrotte: nessuno può parlare.
 
 ## Registro: prima dell’allarme
 
-event-mission-prepared = Missione { $number }: minacce comuni { $common }, minacce gravi { $serious }. Traiettorie: rossa { $red }, bianca { $white }, blu { $blue }, interna { $internal }.
+event-mission-prepared = Missione { $number }: minacce comuni, { $common }; minacce gravi, { $serious }. Traiettorie: rossa { $red }, bianca { $white }, blu { $blue }, interna { $internal }.
 event-role-taken =
     { $role ->
         [captain] { $seat } fa il capitano.
@@ -93,10 +93,10 @@ event-ready = { $seat } dà il via libera.
 
 event-alert =
     { $known ->
-        [1] Allarme. Comincia { $mission }: pianificate la fase 1.
+        [1] Allarme. { $mission }: pianificate la fase 1.
        *[0] Allarme. Attività nemica rilevata: pianificate la fase 1.
     }
-event-hero-revealed = { $member } ha la carta eroica { $card }.
+event-hero-revealed = { $member } ha questa carta eroica: { $card }.
 event-packet-taken =
     { $forced ->
         [1] Tempo scaduto: { $seat } passa alla fase { $phase }.
@@ -107,17 +107,17 @@ event-threat-announced =
     { $confirmed ->
         [1] { $place ->
             [internal] { $serious ->
-                [1] Tempo T+{ $turn }: minaccia interna grave. È { $threat }.
-               *[0] Tempo T+{ $turn }: minaccia interna. È { $threat }.
+                [1] Tempo T+{ $turn }, minaccia interna grave: { $threat }.
+               *[0] Tempo T+{ $turn }, minaccia interna: { $threat }.
             }
            *[external] { $serious ->
-                [1] Tempo T+{ $turn }: minaccia grave, { $zone }. È { $threat }.
-               *[0] Tempo T+{ $turn }: minaccia, { $zone }. È { $threat }.
+                [1] Tempo T+{ $turn }, minaccia grave, { $zone }: { $threat }.
+               *[0] Tempo T+{ $turn }, minaccia, { $zone }: { $threat }.
             }
         }
        *[0] { $place ->
-            [internal] Rapporto non confermato. Tempo T+{ $turn }: minaccia interna. È { $threat }.
-           *[external] Rapporto non confermato. Tempo T+{ $turn }: minaccia, { $zone }. È { $threat }.
+            [internal] Rapporto non confermato. Tempo T+{ $turn }, minaccia interna: { $threat }.
+           *[external] Rapporto non confermato. Tempo T+{ $turn }, minaccia, { $zone }: { $threat }.
         }
     }
 event-report-ignored =
@@ -136,7 +136,7 @@ event-data-transfer =
         [1] Trasferimento dati. In solitario non c’è a chi dare carte.
        *[0] Trasferimento dati: per { $seconds } secondi ogni giocatore può dare via una carta.
     }
-event-card-given = { $seat } dà una carta a { $to }.
+event-card-given = { $seat } dà una carta. La riceve { $to }.
 event-transfer-closed = Il trasferimento dati è finito.
 event-communications-down =
     { $ignored ->
@@ -180,7 +180,7 @@ event-sketched =
         [nothing] { $seat } non ha più piani per il turno { $turn }.
        *[half] { $seat } intende giocare { $half } nel turno { $turn }.
     }
-event-sketch-wiped = { $seat } cancella dallo schizzo la riga di { $member }.
+event-sketch-wiped = { $seat } cancella una riga dello schizzo: { $member }.
 event-end-agreed =
     { $agrees ->
         [1] { $seat } vorrebbe chiudere il round.
@@ -201,8 +201,8 @@ event-step-began =
     }
 event-threat-appeared =
     { $place ->
-        [internal] { $threat }: compare all’interno, { $stations }.
-       *[external] { $threat }: compare sulla casella { $square }, { $zone }.
+        [internal] Nuova minaccia all’interno: { $threat }, { $stations }.
+       *[external] Nuova minaccia, { $zone }: { $threat }, casella { $square }.
     }
 event-threat-moved = { $threat }: ora sulla casella { $square }.
 event-threat-acts = { $threat }: azione { $mark }.
@@ -216,7 +216,7 @@ event-threat-survived =
         [one] { $threat }: minaccia superata, 1 punto.
        *[other] { $threat }: minaccia superata, { $points } punti.
     }
-event-threat-healed = { $threat }: recupera { $cubes }.
+event-threat-healed = { $threat }: recupera { $cubes } di resistenza.
 event-threat-changed =
     { $place ->
         [internal] { $threat }: ora velocità { $speed }, resistenza { $hp }.
@@ -226,11 +226,11 @@ event-threat-revealed = { $threat }: da ora può essere un bersaglio.
 event-fire-back-began = { $threat }: da ora risponde al fuoco.
 event-attacks-strengthened = { $threat }: gli attacchi di tutte le altre minacce esterne hanno forza +1.
 event-shields-strengthened = { $threat }: tutte le minacce esterne hanno valore di scudo +1.
-event-intruder-moved = { $threat } ora è qui: { $station }.
-event-slime-spread = { $threat } si diffonde: { $station }.
+event-intruder-moved = { $threat }: ora qui, { $station }.
+event-slime-spread = { $threat }: si espande, { $station }.
 event-tripped = { $crew }: inciampo, { $meant } invece di { $shown }.
 event-crew-acts = { $crew }: { $action }.
-event-no-effect = { $crew }: { $action } non ha effetto ({ $rule }).
+event-no-effect = { $crew }: { $action }, senza effetto ({ $rule }).
 event-delayed =
     { $drops ->
         [1] { $crew }: il turno { $slot } è in ritardo, e { $lost } esce dalla scheda.
@@ -245,7 +245,7 @@ event-squad-taken =
     }
 event-squad-activated = { $crew }: la squadra è di nuovo attiva.
 event-squad-deactivated = { $crew }: la squadra è disattivata.
-event-stored-squad-deactivated = La squadra in attesa è disattivata: { $station }.
+event-stored-squad-deactivated = La squadra in deposito è disattivata: { $station }.
 event-intruder-hit = { $crew } colpisce { $threat } ({ $cubes }): { $station }.
 event-repaired = { $crew } ripara { $threat } ({ $cubes }).
 event-repaired-together = Riparazione congiunta: { $threat }, ancora di più ({ $cubes }).
@@ -261,10 +261,20 @@ event-weapon-armed =
     }
 event-energy-moved =
     { $part ->
-        [shield] { $crew }: { $cubes } di energia allo scudo, { $zone }. In più: { $extra }.
-       *[reactor] { $crew }: { $cubes } di energia al reattore, { $zone }. In più: { $extra }.
+        [shield] { $crew }: { $cubes } di energia allo scudo, { $zone }{ $extra ->
+            [0] { "" }
+           *[other] , e { $extra } in più
+        }.
+       *[reactor] { $crew }: { $cubes } di energia al reattore, { $zone }{ $extra ->
+            [0] { "" }
+           *[other] , e { $extra } in più
+        }.
     }
-event-refuelled = { $crew } ricarica il reattore centrale: { $cubes }. In più: { $extra }.
+event-refuelled =
+    { $crew } ricarica il reattore centrale: { $cubes }{ $extra ->
+        [0] { "" }
+       *[other] , e { $extra } in più
+    }.
 event-computer-kept = { $crew } si occupa del computer nella fase { $phase }.
 event-rocket-launched = { $crew } lancia un razzo.
 event-rocket-flies = Il razzo prosegue: colpirà al prossimo turno.
@@ -292,8 +302,12 @@ event-shot-wasted =
     }
 event-threat-hit = { $threat }: colpi di forza { $strength } contro scudo { $shield }, danni { $cubes }.
 event-cryoshield-broken = { $threat }: il crioscudo assorbe tutto e sparisce.
-event-threat-took-damage = { $threat }: subisce { $cubes }.
-event-attacked = { $threat } attacca, { $zone }: forza { $strength }, lo scudo assorbe { $absorbed }.
+event-threat-took-damage =
+    { $cubes ->
+        [one] { $threat }: subisce 1 danno.
+       *[other] { $threat }: subisce { $cubes } danni.
+    }
+event-attacked = { $threat }: attacco, { $zone }, forza { $strength }; lo scudo assorbe { $absorbed }.
 event-zone-damaged = Danni, { $zone }: { $damage }. Tessere pescate: { $tiles }.
 event-tile-drawn = Tessera danno, { $zone }: { $tile }.
 event-energy-lost =
@@ -312,8 +326,8 @@ event-computer-checked =
     }
 event-ship-lost =
     { $place ->
-        [zone] { $threat } fa a pezzi la nave, { $zone }. La missione è persa.
-       *[whole] { $threat } distrugge la nave. La missione è persa.
+        [zone] La nave è fatta a pezzi, { $zone }: { $threat }. La missione è persa.
+       *[whole] La nave è distrutta: { $threat }. La missione è persa.
     }
 event-jumped = La nave salta nell’iperspazio.
 
@@ -321,13 +335,13 @@ event-jumped = La nave salta nell’iperspazio.
 
 event-mission-logged =
     { $won ->
-        [1] Nel diario { $mission } (livelli { $common } e { $serious }): superate { $survived }, distrutte { $destroyed }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
-       *[0] Nel diario { $mission } (livelli { $common } e { $serious }): nave perduta per { $threat }.
+        [1] { $mission } (livelli { $common } e { $serious }) nel diario di bordo: superate { $survived }, distrutte { $destroyed }, penalità { $penalties }, visiva { $visual }. Totale { $total }.
+       *[0] { $mission } (livelli { $common } e { $serious }) nel diario di bordo: nave perduta, causa { $threat }.
     }
 event-mission-logged-campaign =
     { $won ->
-        [1] Nel diario { $mission } (livelli { $common } e { $serious }): superate { $survived }, distrutte { $destroyed }, visiva { $visual }. Le penalità si contano a fine campagna.
-       *[0] Nel diario { $mission } (livelli { $common } e { $serious }): nave perduta per { $threat }.
+        [1] { $mission } (livelli { $common } e { $serious }) nel diario di bordo: superate { $survived }, distrutte { $destroyed }, visiva { $visual }. Le penalità si contano a fine campagna.
+       *[0] { $mission } (livelli { $common } e { $serious }) nel diario di bordo: nave perduta, causa { $threat }.
     }
 event-level-chosen =
     { $severity ->
@@ -355,7 +369,7 @@ event-campaign-scored =
 
 ## The table in a terminal
 
-sketch-internal = interno
+sketch-internal = all’interno
 sketch-signs = ♦ robot · ◄ freccia rossa, ► blu · ↕ gravascensore · * eroica · ■ □ azione, movimento altrui
 sketch-captain = Capitano
 sketch-communications = Comunicazioni
@@ -408,11 +422,11 @@ threat-does-attack-rest =
        *[other] attacco pari a { $amount } volte la resistenza rimasta
     }
 threat-does-attack-unshielded = attacco { $amount }; lo scudo non serve
-threat-does-heal = recupera { $amount }
-threat-does-heal-half = recupera metà dei danni
+threat-does-heal = recupera { $amount } di resistenza
+threat-does-heal-half = recupera metà della resistenza perduta
 threat-does-speed = velocità +{ $amount }
 threat-does-shield = valore di scudo +{ $amount }
-threat-does-set-shield = valore di scudo { $amount }
+threat-does-set-shield = il valore di scudo diventa { $amount }
 threat-does-reveal = da ora può essere un bersaglio
 threat-does-fire-back = da ora risponde al fuoco
 threat-does-take =
@@ -420,7 +434,7 @@ threat-does-take =
         [one] subisce 1 danno
        *[other] subisce { $amount } danni
     }
-threat-does-strengthen-others = tutte le altre minacce esterne attaccano con 1 in più
+threat-does-strengthen-others = gli attacchi di tutte le altre minacce esterne hanno forza +1
 threat-does-shield-all = tutte le minacce esterne hanno valore di scudo +1
 threat-does-advance-others = tutte le altre minacce esterne avanzano di 1 casella
 threat-does-move =
@@ -452,25 +466,25 @@ threat-does-damage-tokens =
        *[other] { $amount } danni ovunque ci sia un suo segnalino
     }
 threat-does-damage-per-person = 1 danno per ogni persona nella sua stazione
-threat-does-damage-per-energy = 1 danno per ogni energia nel suo reattore
+threat-does-damage-per-energy = 1 danno per ogni cubetto di energia nel suo reattore
 threat-does-double-damage =
     { $where ->
         [own] i danni raddoppiano in tutte le zone
        *[other] i danni raddoppiano, { $zone }
     }
 threat-does-empty-shields = tutti gli scudi perdono l’energia
-threat-does-leak-shields = ogni scudo perde { $amount } energia
+threat-does-leak-shields = ogni scudo perde { $amount } di energia
 threat-does-empty-shield = lo scudo della sua zona perde tutta l’energia
 threat-does-empty-reactor = il reattore della sua zona perde tutta l’energia
-threat-does-drain-reactor = il reattore perde { $amount } energia, { $zone }
-threat-does-drain-reactors = ogni reattore perde { $amount } energia
-threat-does-sabotage = il reattore della sua zona perde 1 energia; se non ne ha, 1 danno
+threat-does-drain-reactor = il reattore perde { $amount } di energia, { $zone }
+threat-does-drain-reactors = ogni reattore perde { $amount } di energia
+threat-does-sabotage = il reattore della sua zona perde 1 di energia; se non ne ha, 1 danno
 threat-does-overload-shield = il reattore centrale va nello scudo bianco; ciò che non ci sta diventa danni
 threat-does-burst-shield = tutta l’energia dello scudo bianco diventa danni
 threat-does-burst-reactors = tutta l’energia di ogni reattore diventa danni alla sua zona
 threat-does-lose-fuel = si perde una capsula di carburante
 threat-does-lose-rocket = si perde un razzo
-threat-does-deactivate-stored = la squadra riposta nella zona rossa si disattiva
+threat-does-deactivate-stored = la squadra in deposito nella zona rossa si disattiva
 threat-does-delay-here = ritarda chi è nella sua stazione
 threat-does-delay-zone = ritarda chi è nella sua zona
 threat-does-delay-ship = ritarda tutti a bordo
@@ -489,7 +503,7 @@ option-name-unconfirmed = I rapporti non confermati valgono
 option-name-common = Minacce comuni
 option-name-serious = Minacce gravi
 option-name-fifth = Un androide come quinto membro
-option-name-speed = Velocità dell’orologio di missione
+option-name-speed = Orologio di missione
 option-name-trips = I membri possono inciampare
 option-name-campaign = Campagna fino a tre missioni
 option-name-captain = Posto del capitano
@@ -498,8 +512,8 @@ option-choice-mission-generated = generata
 option-choice-difficulty-easy = facile
 option-choice-difficulty-normal = normale
 option-choice-difficulty-hard = difficile
-option-choice-speed-full = piena
-option-choice-speed-half = metà
+option-choice-speed-full = a velocità piena
+option-choice-speed-half = a metà velocità
 option-choice-speed-stopped = fermo mentre pensate
 option-choice-common-white = bianche
 option-choice-common-mixed = miste

@@ -4,8 +4,8 @@
 
 ask-briefing = Распределите роли. Часы миссии пойдут, когда все будут готовы.
 ask-plan = Фаза { $phase }: спланируйте ходы с { $first } по { $last }.
-ask-program = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }. Карты там остаются.
-ask-program-solo = Фаза { $phase }: программа для ходов с { $first } по { $last }, { $member }.
+ask-program = Фаза { $phase }, { $member }: запрограммируйте ходы с { $first } по { $last }. Карты там остаются.
+ask-program-solo = Фаза { $phase }, { $member }: запрограммируйте ходы с { $first } по { $last }.
 ask-trip = Ход { $turn }, { $member }: на карте { $shown }. Вы имели в виду другое?
 ask-sketch = Скажите экипажу, что собираетесь делать. Это ни к чему не обязывает.
 ask-common-level = Насколько опасны обычные угрозы? Решает самый низкий из названных уровней.
@@ -35,14 +35,14 @@ option-sketch = Ход { $turn }: { $what ->
        *[half] { $half }
     }
 option-wipe = Стереть свою строку наброска
-option-take = Ход { $turn }: вернуть в руку { $card }
-option-turn = Ход { $turn }: перевернуть карту на { $shows }
-option-move = Переложить { $card } из хода { $turn } в ход { $to }
-option-swap = Поменять местами { $card } в ходу { $turn } и { $other } в ходу { $to }
-option-give = Передать: { $seat } получит карту { $card }
+option-take = Ход { $turn }: вернуть в руку «{ $card }»
+option-turn = Ход { $turn }, перевернуть карту: { $shows }
+option-move = Переложить «{ $card }» из хода { $turn } в ход { $to }
+option-swap = Поменять местами «{ $card }» в ходу { $turn } и «{ $other }» в ходу { $to }
+option-give = Передать: { $seat } получит карту «{ $card }»
 option-as-shown = Как лежит: { $shown }
-option-other-half = Вы споткнулись: другая половина, { $other }; ваше следующее действие задержится
-option-opposite-arrow = Вы споткнулись: противоположная стрелка; ваше следующее действие задержится
+option-other-half = Споткнуться: другая половина, { $other }; ваше следующее действие задержится
+option-opposite-arrow = Споткнуться: противоположная стрелка; ваше следующее действие задержится
 option-no-more-trips = Как лежит, и больше не спрашивать до конца миссии
 option-level =
     { $level ->
@@ -96,7 +96,7 @@ event-alert =
         [1] Тревога. Начинается { $mission }: планируйте фазу 1.
        *[0] Тревога. Замечена вражеская активность: планируйте фазу 1.
     }
-event-hero-revealed = { $member }: героическая карта { $card }.
+event-hero-revealed = { $member }: героическая карта — { $card }.
 event-packet-taken =
     { $forced ->
         [1] Время вышло: { $seat } переходит к фазе { $phase }.
@@ -107,17 +107,17 @@ event-threat-announced =
     { $confirmed ->
         [1] { $place ->
             [internal] { $serious ->
-                [1] Время T+{ $turn }: серьёзная внутренняя угроза. Это { $threat }.
-               *[0] Время T+{ $turn }: внутренняя угроза. Это { $threat }.
+                [1] Время T+{ $turn }, серьёзная внутренняя угроза: { $threat }.
+               *[0] Время T+{ $turn }, внутренняя угроза: { $threat }.
             }
            *[external] { $serious ->
-                [1] Время T+{ $turn }: серьёзная угроза, { $zone }. Это { $threat }.
-               *[0] Время T+{ $turn }: угроза, { $zone }. Это { $threat }.
+                [1] Время T+{ $turn }, серьёзная угроза, { $zone }: { $threat }.
+               *[0] Время T+{ $turn }, угроза, { $zone }: { $threat }.
             }
         }
        *[0] { $place ->
-            [internal] Неподтверждённое сообщение. Время T+{ $turn }: внутренняя угроза. Это { $threat }.
-           *[external] Неподтверждённое сообщение. Время T+{ $turn }: угроза, { $zone }. Это { $threat }.
+            [internal] Неподтверждённое сообщение. Время T+{ $turn }, внутренняя угроза: { $threat }.
+           *[external] Неподтверждённое сообщение. Время T+{ $turn }, угроза, { $zone }: { $threat }.
         }
     }
 event-report-ignored =
@@ -140,7 +140,7 @@ event-data-transfer =
            *[other] Передача данных: { $seconds } секунд каждый игрок может передать карту.
         }
     }
-event-card-given = { $seat } передаёт карту: { $to }.
+event-card-given = { $seat } передаёт карту. Получает её { $to }.
 event-transfer-closed = Передача данных окончена.
 event-communications-down =
     { $ignored ->
@@ -180,11 +180,11 @@ event-card-turned =
 event-card-moved = { $seat } перекладывает карту хода { $turn } в ход { $to }.
 event-sketched =
     { $what ->
-        [hero] { $seat }: в ход { $turn } — героическая карта (набросок).
+        [hero] { $seat }: на ход { $turn } — героическая карта (набросок).
         [nothing] { $seat }: на ход { $turn } планов больше нет (набросок).
-       *[half] { $seat }: в ход { $turn } — { $half } (набросок).
+       *[half] { $seat }: на ход { $turn } — { $half } (набросок).
     }
-event-sketch-wiped = { $seat }: стёрта строка наброска — { $member }.
+event-sketch-wiped = { $seat } стирает строку наброска: { $member }.
 event-end-agreed =
     { $agrees ->
         [1] { $seat } предлагает закончить раунд.
@@ -198,15 +198,15 @@ event-step-began =
     { $step ->
         [threat_appears] Начинается ход { $turn }.
         [player_actions] Ход { $turn }: действует экипаж.
-        [compute_damage] Ход { $turn }: урон.
+        [compute_damage] Ход { $turn }: расчёт повреждений.
         [threat_actions] Ход { $turn }: действуют угрозы.
         [computer_check] Ход { $turn }: проверка компьютера.
        *[jump] Корабль готовится к прыжку.
     }
 event-threat-appeared =
     { $place ->
-        [internal] Внутри появляется { $threat }: { $stations }.
-       *[external] Появляется { $threat }: клетка { $square }, { $zone }.
+        [internal] Новая угроза внутри: { $threat }, { $stations }.
+       *[external] Новая угроза, { $zone }: { $threat }, клетка { $square }.
     }
 event-threat-moved = { $threat }: теперь на клетке { $square }.
 event-threat-acts = { $threat }: действие { $mark }.
@@ -222,7 +222,7 @@ event-threat-survived =
         [few] { $threat }: угроза пережита, { $points } балла.
        *[other] { $threat }: угроза пережита, { $points } баллов.
     }
-event-threat-healed = { $threat }: восстановлено { $cubes }.
+event-threat-healed = { $threat }: прочность восстановлена на { $cubes }.
 event-threat-changed =
     { $place ->
         [internal] { $threat }: теперь скорость { $speed }, прочность { $hp }.
@@ -232,18 +232,18 @@ event-threat-revealed = { $threat }: теперь может быть целью
 event-fire-back-began = { $threat }: теперь стреляет в ответ.
 event-attacks-strengthened = { $threat }: атаки всех других внешних угроз сильнее на 1.
 event-shields-strengthened = { $threat }: защита всех внешних угроз выше на 1.
-event-intruder-moved = { $threat } сейчас здесь: { $station }.
-event-slime-spread = { $threat } распространяется: { $station }.
-event-tripped = { $crew }: заминка, { $meant } вместо «{ $shown }».
+event-intruder-moved = { $threat }: теперь здесь, { $station }.
+event-slime-spread = { $threat }: расползается, { $station }.
+event-tripped = { $crew }: заминка, «{ $meant }» вместо «{ $shown }».
 event-crew-acts = { $crew }: { $action }.
-event-no-effect = { $crew }: { $action } — без последствий ({ $rule }).
+event-no-effect = { $crew }: { $action } — впустую ({ $rule }).
 event-delayed =
     { $drops ->
         [1] { $crew }: ход { $slot } задержан, «{ $lost }» уходит с поля.
        *[0] { $crew }: ход { $slot } задержан.
     }
 event-crew-moved = { $crew } теперь здесь: { $station }.
-event-knocked-out = { $crew }: выведен из строя.
+event-knocked-out = { $crew } выбывает из строя.
 event-squad-taken =
     { $active ->
         [1] { $crew } возглавляет отряд: { $station }.
@@ -251,7 +251,7 @@ event-squad-taken =
     }
 event-squad-activated = { $crew }: отряд снова активен.
 event-squad-deactivated = { $crew }: отряд деактивирован.
-event-stored-squad-deactivated = Ожидающий отряд деактивирован: { $station }.
+event-stored-squad-deactivated = Отряд в хранилище деактивирован: { $station }.
 event-intruder-hit = { $crew } поражает цель: { $threat } ({ $cubes }), { $station }.
 event-repaired = { $crew }: ремонт, { $threat } ({ $cubes }).
 event-repaired-together = Общий ремонт: { $threat }, ещё больше ({ $cubes }).
@@ -267,10 +267,20 @@ event-weapon-armed =
     }
 event-energy-moved =
     { $part ->
-        [shield] { $crew }: энергия в щит, { $zone }: { $cubes }. Сверх того: { $extra }.
-       *[reactor] { $crew }: энергия в реактор, { $zone }: { $cubes }. Сверх того: { $extra }.
+        [shield] { $crew }: энергия в щит, { $zone }: { $cubes }{ $extra ->
+            [0] { "" }
+           *[other] , сверх того { $extra }
+        }.
+       *[reactor] { $crew }: энергия в реактор, { $zone }: { $cubes }{ $extra ->
+            [0] { "" }
+           *[other] , сверх того { $extra }
+        }.
     }
-event-refuelled = { $crew } заправляет центральный реактор: { $cubes }. Сверх того: { $extra }.
+event-refuelled =
+    { $crew } заправляет центральный реактор: { $cubes }{ $extra ->
+        [0] { "" }
+       *[other] , сверх того { $extra }
+    }.
 event-computer-kept = { $crew } обслуживает компьютер в фазе { $phase }.
 event-rocket-launched = { $crew } пускает ракету.
 event-rocket-flies = Ракета летит дальше: попадание в следующем ходу.
@@ -297,10 +307,10 @@ event-shot-wasted =
         [rocket] Ракета: мимо цели.
        *[interceptors] Перехватчики: мимо цели.
     }
-event-threat-hit = { $threat } под огнём: мощность { $strength } против защиты { $shield }, урон { $cubes }.
+event-threat-hit = { $threat } под огнём: мощность { $strength } против защиты { $shield }, повреждений { $cubes }.
 event-cryoshield-broken = { $threat }: криощит поглощает всё и исчезает.
-event-threat-took-damage = { $threat }: урон { $cubes }.
-event-attacked = { $threat } атакует, { $zone }: мощность { $strength }, щит поглощает { $absorbed }.
+event-threat-took-damage = { $threat }: повреждений { $cubes }.
+event-attacked = { $threat }: атака, { $zone }, мощность { $strength }; щит поглощает { $absorbed }.
 event-zone-damaged = Повреждения, { $zone }: { $damage }. Тайлов: { $tiles }.
 event-tile-drawn = Повреждение, { $zone }: { $tile }.
 event-energy-lost =
@@ -319,8 +329,8 @@ event-computer-checked =
     }
 event-ship-lost =
     { $place ->
-        [zone] { $threat } разрывает корабль, { $zone }. Миссия провалена.
-       *[whole] { $threat } губит корабль. Миссия провалена.
+        [zone] Корабль разорван, { $zone }: { $threat }. Миссия провалена.
+       *[whole] Корабль погиб: { $threat }. Миссия провалена.
     }
 event-jumped = Корабль уходит в гиперпространство.
 
@@ -328,13 +338,13 @@ event-jumped = Корабль уходит в гиперпространство
 
 event-mission-logged =
     { $won ->
-        [1] В журнале { $mission } (уровни { $common } и { $serious }): пережито { $survived }, уничтожено { $destroyed }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
-       *[0] В журнале { $mission } (уровни { $common } и { $serious }): корабль погиб, причина — { $threat }.
+        [1] { $mission } (уровни { $common } и { $serious }) в бортовом журнале: пережито { $survived }, уничтожено { $destroyed }, штрафы { $penalties }, наблюдение { $visual }. Итого { $total }.
+       *[0] { $mission } (уровни { $common } и { $serious }) в бортовом журнале: корабль погиб, причина — { $threat }.
     }
 event-mission-logged-campaign =
     { $won ->
-        [1] В журнале { $mission } (уровни { $common } и { $serious }): пережито { $survived }, уничтожено { $destroyed }, наблюдение { $visual }. Штрафы считают в конце кампании.
-       *[0] В журнале { $mission } (уровни { $common } и { $serious }): корабль погиб, причина — { $threat }.
+        [1] { $mission } (уровни { $common } и { $serious }) в бортовом журнале: пережито { $survived }, уничтожено { $destroyed }, наблюдение { $visual }. Штрафы считают в конце кампании.
+       *[0] { $mission } (уровни { $common } и { $serious }) в бортовом журнале: корабль погиб, причина — { $threat }.
     }
 event-level-chosen =
     { $severity ->
@@ -377,22 +387,22 @@ sketch-transfer = Идёт передача данных
 sketch-silent = Связи нет
 sketch-hero = Героическая карта: { $card }
 sketch-hand = У вас в руке: { $cards }
-sketch-threat = клетка { $square }, урон { $hits } из { $hp }
+sketch-threat = клетка { $square }, повреждений { $hits } из { $hp }
 sketch-waiting = впереди
 sketch-destroyed = угроза уничтожена
 sketch-survived = угроза пережита
 sketch-zone = щит { $shield }, реактор { $reactor }, повреждения: { $tiles }
 sketch-stores = Топливо: { $fuel }, ракеты: { $rockets }
-sketch-out = без сознания
-sketch-external-card = Внешняя: защита { $shield }, прочность { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
-sketch-internal-card = Внутренняя: прочность { $hp }, скорость { $speed }. Очки: { $survived }, если пережита, { $destroyed }, если уничтожена.
+sketch-out = не в строю
+sketch-external-card = Внешняя: защита { $shield }, прочность { $hp }, скорость { $speed }. Баллы: { $survived }, если пережита, { $destroyed }, если уничтожена.
+sketch-internal-card = Внутренняя: прочность { $hp }, скорость { $speed }. Баллы: { $survived }, если пережита, { $destroyed }, если уничтожена.
 
 ## What threats do
 
 threat-action = { $mark }: { $effects }.
 threat-if-damaged = если повреждена, { $effect }
 threat-if-undamaged = если цела, { $effect }
-threat-if-below = если урон меньше { $cubes }, { $effect }
+threat-if-below = если повреждений меньше { $cubes }, { $effect }
 threat-internal =
     { $fix ->
         [bots] Появляется здесь: { $stations }. С ней борются роботы.
@@ -408,22 +418,27 @@ threat-does-attack =
         [own] атака { $amount }
        *[other] атака { $amount }, { $zone }
     }
-threat-does-attack-all = атака { $amount } на все секторы
+threat-does-attack-all = атака { $amount } на все сектора
 threat-does-attack-others = атака { $amount } на два других сектора
 threat-does-attack-rest =
     { $amount ->
         [1] атака, равная оставшейся прочности
-       *[other] атака в { $amount } раза сильнее оставшейся прочности
+       *[other] атака { $amount } × оставшаяся прочность
     }
 threat-does-attack-unshielded = атака { $amount }; щит не помогает
-threat-does-heal = восстанавливает { $amount }
-threat-does-heal-half = восстанавливает половину урона
+threat-does-heal = восстанавливает прочность на { $amount }
+threat-does-heal-half = восстанавливает половину потерянной прочности
 threat-does-speed = скорость +{ $amount }
 threat-does-shield = защита +{ $amount }
-threat-does-set-shield = защита { $amount }
+threat-does-set-shield = защита становится { $amount }
 threat-does-reveal = теперь может быть целью
 threat-does-fire-back = теперь стреляет в ответ
-threat-does-take = сама получает урон { $amount }
+threat-does-take =
+    { $amount ->
+        [one] сама получает { $amount } повреждение
+        [few] сама получает { $amount } повреждения
+       *[many] сама получает { $amount } повреждений
+    }
 threat-does-strengthen-others = все другие внешние угрозы атакуют на 1 сильнее
 threat-does-shield-all = у всех внешних угроз защита +1
 threat-does-advance-others = все другие внешние угрозы сдвигаются на 1 клетку
@@ -439,16 +454,31 @@ threat-does-spread =
         [red] расползается к красному борту
        *[blue] расползается к синему борту
     }
-threat-does-damage = урон { $amount }
-threat-does-damage-all = урон { $amount } всем секторам
-threat-does-damage-rest = урон в { $amount } раза больше оставшейся прочности
-threat-does-damage-tokens = урон { $amount } везде, где лежит её жетон
-threat-does-damage-per-person = урон 1 за каждого в её отсеке
-threat-does-damage-per-energy = урон 1 за каждую энергию в её реакторе
+threat-does-damage =
+    { $amount ->
+        [one] { $amount } повреждение
+        [few] { $amount } повреждения
+       *[many] { $amount } повреждений
+    }
+threat-does-damage-all =
+    { $amount ->
+        [one] по { $amount } повреждению всем секторам
+        [few] по { $amount } повреждения всем секторам
+       *[many] по { $amount } повреждений всем секторам
+    }
+threat-does-damage-rest = повреждений { $amount } × оставшаяся прочность
+threat-does-damage-tokens =
+    { $amount ->
+        [one] по { $amount } повреждению везде, где лежит её жетон
+        [few] по { $amount } повреждения везде, где лежит её жетон
+       *[many] по { $amount } повреждений везде, где лежит её жетон
+    }
+threat-does-damage-per-person = 1 повреждение за каждого в её отсеке
+threat-does-damage-per-energy = 1 повреждение за каждый кубик энергии в её реакторе
 threat-does-double-damage =
     { $where ->
-        [own] урон всем секторам удваивается
-       *[other] урон удваивается, { $zone }
+        [own] повреждения удваиваются во всех секторах
+       *[other] повреждения удваиваются, { $zone }
     }
 threat-does-empty-shields = все щиты теряют всю энергию
 threat-does-leak-shields = каждый щит теряет энергию: { $amount }
@@ -456,41 +486,41 @@ threat-does-empty-shield = щит её сектора теряет всю эне
 threat-does-empty-reactor = реактор её сектора теряет всю энергию
 threat-does-drain-reactor = реактор теряет энергию: { $amount }, { $zone }
 threat-does-drain-reactors = каждый реактор теряет энергию: { $amount }
-threat-does-sabotage = реактор её сектора теряет 1 энергию; если её нет, урон 1
-threat-does-overload-shield = центральный реактор уходит в белый щит; что не вместилось, становится уроном
-threat-does-burst-shield = вся энергия белого щита становится уроном
-threat-does-burst-reactors = вся энергия каждого реактора становится уроном его сектору
+threat-does-sabotage = реактор её сектора теряет 1 кубик энергии; если их нет, 1 повреждение
+threat-does-overload-shield = центральный реактор уходит в белый щит; что не вместилось, становится повреждениями
+threat-does-burst-shield = вся энергия белого щита становится повреждениями
+threat-does-burst-reactors = вся энергия каждого реактора становится повреждениями его сектора
 threat-does-lose-fuel = теряется топливная капсула
 threat-does-lose-rocket = теряется одна ракета
-threat-does-deactivate-stored = отряд в красном секторе, если он не взят, деактивируется
+threat-does-deactivate-stored = отряд, который хранится в красном секторе, деактивируется
 threat-does-delay-here = задерживает всех в её отсеке
 threat-does-delay-zone = задерживает всех в её секторе
 threat-does-delay-ship = задерживает всех на корабле
 threat-does-knock-out-here = выводит из строя всех в её отсеке
 threat-does-knock-out-ship = выводит из строя всех на корабле
 threat-does-knock-out-off-bridge = выводит из строя всех, кто не на мостике
-threat-does-knock-out-leaders = выводит из строя всех, кто ведёт отряд
+threat-does-knock-out-leaders = выводит из строя всех, кто возглавляет отряд
 threat-does-knock-out-unguarded = выводит из строя всех в её отсеке, кто без активного отряда
 threat-does-lose-ship = корабль погибает
 
 ## What a table chooses
 
 option-name-mission = Миссия
-option-name-difficulty = Сложность составленных миссий
+option-name-difficulty = Сложность сгенерированных миссий
 option-name-unconfirmed = Учитывать неподтверждённые сообщения
 option-name-common = Обычные угрозы
 option-name-serious = Серьёзные угрозы
 option-name-fifth = Андроид пятым в экипаже
-option-name-speed = Ход часов миссии
+option-name-speed = Часы миссии
 option-name-trips = Члены экипажа спотыкаются
 option-name-campaign = Кампания до трёх миссий
 option-name-captain = Место командира
 option-choice-mission-random = по жребию
-option-choice-mission-generated = составленная заново
+option-choice-mission-generated = сгенерированная
 option-choice-difficulty-easy = лёгкая
 option-choice-difficulty-normal = обычная
 option-choice-difficulty-hard = трудная
-option-choice-speed-full = обычный
+option-choice-speed-full = в полном темпе
 option-choice-speed-half = вдвое медленнее
 option-choice-speed-stopped = стоят, пока вы думаете
 option-choice-common-white = белые

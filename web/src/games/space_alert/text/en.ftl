@@ -70,7 +70,7 @@ sa-computer = Computer, by phase:
 sa-board-of = Action board of { $who }
 sa-slot =
     { $accepts ->
-        [1] Turn { $turn }: { $holds }. Here it can go.
+        [1] Turn { $turn }: { $holds }. It can go here.
        *[0] Turn { $turn }: { $holds }
     }
 sa-empty = empty

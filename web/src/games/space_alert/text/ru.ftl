@@ -26,9 +26,9 @@ sa-threats = Угрозы
 sa-internal = внутри корабля
 sa-track = Траектория { $track }: клеток { $length }, в конце корабль
 sa-square = Клетка { $square }: { $mark }
-sa-appears = Появится в ход { $turn }
+sa-appears = Появится в ходу { $turn }
 sa-hp = Прочность
-sa-shield = Щит
+sa-shield = Защита
 sa-speed = Скорость
 sa-on-square = клетка { $square }
 sa-state-announced = объявлена
@@ -36,24 +36,24 @@ sa-state-waiting = впереди
 sa-state-active = действует
 sa-state-destroyed = уничтожена
 sa-state-survived = пережита
-sa-points = Очки: { $survived }, если пережить, { $destroyed }, если уничтожить.
+sa-points = Баллы: { $survived }, если пережить, { $destroyed }, если уничтожить.
 sa-own-rules = Ещё правила: { $rule }
 sa-no-threat = пока ничего
 sa-ship = Корабль
-sa-gun = Оружие, сила { $strength }
+sa-gun = Оружие, мощность { $strength }
 sa-pips =
     { $kind ->
         [shield] Щит: { $value } из { $of }
         [reactor] Реактор: { $value } из { $of }
         [fuel] Топливные капсулы: { $value } из { $of }
         [rocket] Ракеты: { $value } из { $of }
-       *[squad] Отряды на складе: { $value } из { $of }
+       *[squad] Отряды в хранилище: { $value } из { $of }
     }
 sa-figure =
     { $state ->
-        [out] { $name }, без сознания
+        [out] { $name }, не в строю
         [squad] { $name }, с роботами
-        [tired] { $name }, с отключёнными роботами
+        [tired] { $name }, с деактивированными роботами
        *[fit] { $name }
     }
 sa-damage =
@@ -69,7 +69,7 @@ sa-squads = Отряды
 sa-interceptors = Перехватчики:
 sa-docked = в доке
 sa-computer = Компьютер по фазам:
-sa-board-of = Планшет действий: { $who }
+sa-board-of = Поле действий: { $who }
 sa-slot =
     { $accepts ->
         [1] Ход { $turn }: { $holds }. Сюда можно положить.
@@ -77,10 +77,10 @@ sa-slot =
     }
 sa-empty = пусто
 sa-an-action = действие рубашкой вверх
-sa-a-move = перемещение рубашкой вверх
+sa-a-move = движение рубашкой вверх
 sa-is-android = Андроид
 sa-my-plan = Мой план
-sa-sketch = Общий набросок: что я намерен сделать
+sa-sketch = Общий набросок: что я собираюсь сделать
 sa-i-mean = Я хочу:
 sa-mean = Ход { $turn }, задумано: { $half }
 sa-means = Замыслы
@@ -98,37 +98,37 @@ sa-half =
     }
 sa-hand =
     { $count ->
-        [one] Моя рука: { $count } карта
-        [few] Моя рука: { $count } карты
-       *[other] Моя рука: { $count } карт
+        [one] У меня в руке: { $count } карта
+        [few] У меня в руке: { $count } карты
+       *[other] У меня в руке: { $count } карт
     }
 sa-for-android = андроид { $number }
-sa-no-cards = На руке нет карт.
+sa-no-cards = В руке нет карт.
 sa-crew = Экипаж
 sa-in-phase = фаза { $phase }
 sa-cards-of =
     { $count ->
-        [one] { $count } карта на руке
-        [few] { $count } карты на руке
-       *[other] { $count } карт на руке
+        [one] { $count } карта в руке
+        [few] { $count } карты в руке
+       *[other] { $count } карт в руке
     }
 sa-done = Готово
 sa-mission-number = Полёт { $number }
 sa-unknown-mission = Миссия, которой ещё никто не знает
-sa-briefing = Распределите роли и скажите, когда будете готовы. Тогда пойдут часы: планируйте ходы своего члена экипажа картами с руки, пока объявляются угрозы.
+sa-briefing = Распределите роли и подтвердите готовность. Тогда пойдут часы: планируйте ходы своего члена экипажа картами из руки, пока объявляются угрозы.
 sa-duty-captain = действует первым и следит за планом
 sa-duty-communications = выкладывает внешние угрозы
 sa-duty-security = выкладывает внутренние угрозы
-sa-ready = готов
-sa-not-ready = ещё не готов
-sa-reckoning = Разбор полёта
+sa-ready = есть готовность
+sa-not-ready = ещё готовится
+sa-reckoning = Разбор
 sa-turns = Ходы
 sa-turn = Ход { $turn }
 sa-jump = Прыжок
 sa-to-end = В конец
 sa-step-threat-appears = появляется угроза
 sa-step-player-actions = действует экипаж
-sa-step-compute-damage = выстрелы и урон
+sa-step-compute-damage = расчёт повреждений
 sa-step-threat-actions = действуют угрозы
 sa-step-computer-check = проверка компьютера
 sa-step-jump = прыжок
@@ -141,4 +141,4 @@ sa-survived = Пережито
 sa-visual = Наблюдение
 sa-penalties = Штрафы
 sa-later = позже
-sa-total = Очки:
+sa-total = Баллы:

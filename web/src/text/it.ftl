@@ -3,7 +3,7 @@
 ## The lobby
 
 ui-lobby-title = Giochi da tavolo spaziali con gli amici, ovunque siano
-ui-lobby-line = Scegli un gioco e comincia subito contro i giocatori automatici, oppure apri un tavolo e manda il link agli amici. Non serve un account.
+ui-lobby-line = Scegli un gioco e comincia subito contro i bot, oppure apri un tavolo e manda il link agli amici. Non serve un account.
 ui-your-name = Il tuo nome
 ui-name = Nome
 ui-guest = Ospite
@@ -40,9 +40,9 @@ ui-me = tu
 ui-same-device = Un’altra persona su questo dispositivo
 ui-guest-by-link = Un ospite con il link
 ui-seat-open = Posto libero
-ui-seat-machine = Fai giocare un automatico
-ui-machine-level = Giocatore automatico, { $level }
-ui-machine-name = Automatico { $number }
+ui-seat-machine = Fai giocare un bot
+ui-machine-level = Bot, { $level }
+ui-machine-name = Bot { $number }
 ui-level-random = a caso
 ui-level-easy = facile
 ui-level-normal = normale
@@ -86,7 +86,7 @@ ui-offline = La connessione è persa. Ciò che scegli parte appena torna.
 ui-budget = Spesi { $spent } su { $budget }
 ui-on-board = Scegli sul tavolo oppure mostra l’elenco ({ $count })
 ui-fewer = Nascondi l’elenco
-ui-not-now = Ora non possibile ({ $count })
+ui-not-now = Ora non si può ({ $count })
 ui-winners =
     { $count ->
         [one] Vince { $names }.
@@ -95,9 +95,9 @@ ui-winners =
 ui-rematch = Gioca ancora
 ui-to-rematch = Alla nuova partita
 ui-watching = Stai guardando questa partita.
-ui-away = scollegato
-ui-resigned = si è ritirato, gioca un automatico
-ui-standing-in = per ora gioca un automatico
+ui-away = assente
+ui-resigned = ritiro, gioca un bot
+ui-standing-in = per ora gioca un bot
 ui-to-act = deve scegliere
 ui-time-left = Tempo rimasto: { $time }
 ui-days-left =
@@ -105,7 +105,7 @@ ui-days-left =
         [one] 1 giorno
        *[other] { $count } giorni
     }
-ui-hand-over = Passa il dispositivo a { $name }
+ui-hand-over = Passa il dispositivo: { $name }
 ui-hand-over-line = Ciò che segue è solo per { $name }.
 ui-hand-over-show = Sono { $name }
 ui-hand-over-never = Non chiederlo più a questo tavolo
@@ -142,8 +142,8 @@ ui-watch-link = Link per guardare questo tavolo
 ui-room = Schermo grande
 ui-match-file = File della partita
 ui-resign = Ritirati
-ui-resign-sure = Vuoi ritirarti davvero? Un automatico gioca questo posto fino alla fine.
-ui-stand-in = Lascia giocare un automatico
+ui-resign-sure = Vuoi ritirarti davvero? Al tuo posto un bot gioca fino alla fine.
+ui-stand-in = Lascia giocare un bot
 ui-give-back = Torna a giocare tu
 ui-table-gone = Questo tavolo non esiste.
 ui-key-forbidden = Questo link non apre più nessun posto.
@@ -209,9 +209,9 @@ ui-account-why = Per giocare non serve. Con un account trovi i tuoi tavoli su tu
 ui-account-hello = Hai effettuato l’accesso come { $name }.
 ui-account-seats =
     { $count ->
-        [0] Non c’è ancora nessun posto.
-        [one] 1 posto è conservato.
-       *[other] { $count } posti sono conservati.
+        [0] Nessun posto, per ora.
+        [one] 1 posto salvato.
+       *[other] { $count } posti salvati.
     }
 ui-password = Password
 ui-account-log-in = Accedi
@@ -222,13 +222,13 @@ ui-account-close-sure = L’account viene eliminato per sempre. I link dei tuoi 
 ui-account-passkey-log-in = Accedi con una passkey
 ui-account-passkey-register = Apri un account con una passkey
 ui-account-add-passkey = Aggiungi una passkey di questo dispositivo
-ui-call-me = Chiamami quando tocca a me
-ui-call-push = Chiamami su questo dispositivo
+ui-call-me = Avvisami quando tocca a me
+ui-call-push = Avvisami su questo dispositivo
 ui-call-mail = Scrivimi
-ui-call-not = Non chiamarmi più a questo tavolo
-ui-called-push = Questo dispositivo sarà chiamato.
+ui-call-not = Non avvisarmi più per questo tavolo
+ui-called-push = Gli avvisi arriveranno su questo dispositivo.
 ui-called-mail = Se l’indirizzo qui è nuovo, una mail è in viaggio: apri il link che contiene.
-ui-called-not = A questo tavolo non sarai chiamato.
-ui-mail = Indirizzo mail
+ui-called-not = Per questo tavolo non riceverai più avvisi.
+ui-mail = Indirizzo e-mail
 ui-quiet-from = Silenzio dalle
 ui-quiet-to = alle

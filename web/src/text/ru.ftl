@@ -20,7 +20,7 @@ ui-new-table = Новый стол
 ui-my-tables = Мои столы
 ui-forget = Убрать из списка: { $table }
 ui-listed-tables = Открытые столы
-ui-no-listed = Сейчас ни одного открытого стола нет.
+ui-no-listed = Сейчас нет ни одного открытого стола.
 ui-open-seats =
     { $count ->
         [one] { $count } свободное место
@@ -83,7 +83,7 @@ ui-connecting = Соединяемся со столом.
 ui-decision = Ваше решение
 ui-decisions = Открытые решения
 ui-agree = Согласиться
-ui-disagree = Отказать
+ui-disagree = Отклонить
 ui-proposal = { $seat } предлагает вернуть партию назад. Вы согласны?
 ui-proposal-waits = Вы предложили вернуться назад. Ждём согласия остальных.
 ui-line = Нет соединения
@@ -112,7 +112,7 @@ ui-days-left =
        *[many] { $count } дней
     }
 ui-hand-over = Передайте устройство: { $name }
-ui-hand-over-line = Дальше только для одного: { $name }.
+ui-hand-over-line = Дальше — только для игрока { $name }.
 ui-hand-over-show = Это я, { $name }
 ui-hand-over-never = За этим столом больше не спрашивать
 ui-just-happened = Только что
@@ -171,7 +171,7 @@ ui-speed = Скорость { $speed }
 ui-share = Поделиться
 ui-share-position = Ссылка на эту позицию
 ui-fork = Играть дальше отсюда
-ui-seen-by = Чей взгляд
+ui-seen-by = Кто смотрит
 ui-seen-by-all = зритель
 
 ## Rules
@@ -235,7 +235,7 @@ ui-call-me = Звать меня, когда мой ход
 ui-call-push = Звать на этом устройстве
 ui-call-mail = Писать мне
 ui-call-not = Больше не звать меня за этот стол
-ui-called-push = Это устройство будут звать.
+ui-called-push = Вас будут звать на этом устройстве.
 ui-called-mail = Если адрес здесь новый, письмо уже в пути: откройте ссылку из него.
 ui-called-not = За этот стол вас звать не будут.
 ui-mail = Адрес почты

@@ -52,6 +52,12 @@ def test_search_by_number_or_words(words, found):
     assert " ".join(rule.id for rule in search(RULES, tuple(words.split()))) == found
 
 
+@pytest.mark.parametrize(("typed", "found"), [("l'ultima", 1), ("perche", 1), ("L’Ultima perché", 1), ("твердая", 2)])
+def test_words_are_found_as_people_type_them(typed, found):
+    rules = (Rule("RA-1.1", "Mosse", "L’ultima mossa, e perché."), Rule("RA-1.2", "Ходы", "Твёрдая рука."))
+    assert search(rules, tuple(typed.split())) == [rules[found - 1]]
+
+
 def test_rules_are_printed_by_section(starboard, on_shelf):
     on_shelf(Race())
     assert starboard.lines("rules", "race", "RA-1") == [

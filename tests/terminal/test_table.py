@@ -8,6 +8,7 @@ import pytest
 from starboard.kernel.archive import load
 from starboard.kernel.data import BadData
 from starboard.kernel.log import Choice, Undo
+from starboard.terminal.menu import words_of
 from tests.kernel.smallest import GAME as STONES
 from tests.kernel.smallest import Turn
 from tests.kernel.toy import GAME as RACE
@@ -114,9 +115,8 @@ def test_rules_are_found_by_words_and_by_number(evening):
 
 
 def test_the_board_a_player_and_a_card_can_be_looked_at(evening):
-    played = evening(
-        "space_base", "board", "board vega", "board 1", "board nobody", "card rake", "card", bots="random", seed=5
-    )
+    typed = ("board", "board vega", "board 1", "board nobody", "card rake", "card Will-o'-wisp", "card")
+    played = evening("space_base", *typed, bots="random", seed=5)
     assert "Shipyard, level 3, 30 in the deck" in played.after("Mira > board")
     assert "The fleet of Vega" in played.after("Mira > board vega")
     assert "The fleet of Mira" in played.after("Mira > board 1")
@@ -124,6 +124,7 @@ def test_the_board_a_player_and_a_card_can_be_looked_at(evening):
     card = played.after("Mira > card rake")
     assert card.startswith("Rake\n    0¢, sector 9, station ↑1, patrol ")
     assert "Station, on your own turn: Gain 1 income." in card
+    assert played.after("Mira > card Will-o'-wisp").startswith("Will-o’-Wisp\n")
     assert "There is nothing called “?”" in played.after("Mira > card")
 
 
@@ -276,6 +277,12 @@ def test_a_whole_game_in_other_languages(evening, language, question):
     assert played.match.over
     assert question in played.out
     assert not re.search(r"\[[a-z]+-[a-z-]+\]", played.out)  # no message is missing
+
+
+def test_accents_need_not_be_typed(evening):
+    played = evening("space_base", "perche", bots="random", seed=5, language="it")
+    assert "SB-9.1" in played.after("Mira > perche")
+    assert words_of("Купить «Плетёнка» за 4") == words_of("купить плетенка за 4")
 
 
 def test_a_folder_that_is_closed_does_not_cost_the_evening(evening, tmp_path, monkeypatch):

@@ -10,7 +10,7 @@ import msgspec
 from starboard.kernel.decisions import Decision, Option
 from starboard.kernel.match import Match
 from starboard.terminal.story import in_words
-from starboard.text import Catalogue
+from starboard.text import Catalogue, fold
 
 _WORD: Final = re.compile(r"[^\W_]+[*]?")  # heroic cards have a star
 _NUMBERS: Final = re.compile(r"\d+(?:[\s,]+\d+)*")
@@ -88,7 +88,7 @@ class Menu:
 
 
 def words_of(text: str) -> list[str]:
-    return _WORD.findall(text.casefold())
+    return _WORD.findall(fold(text))
 
 
 def _stand_together(wanted: list[str], said: list[str]) -> bool:

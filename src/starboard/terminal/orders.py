@@ -12,6 +12,7 @@ from starboard.kernel.data import BadData
 from starboard.kernel.log import Choice
 from starboard.kernel.refusal import Refusal
 from starboard.terminal import rulebook, story
+from starboard.text import fold
 
 if TYPE_CHECKING:
     from starboard.terminal.table import Table
@@ -33,12 +34,12 @@ class Orders:
         self._known = known | {"?": self._help, "exit": self._quit}
         for name in NAMES:
             for word in table.say(f"terminal-order-{name}").split():
-                self._known[word] = known[name]
+                self._known[fold(word)] = known[name]
 
     def carry_out(self, line: str) -> bool:
         """Whether the line was an order; then it is done."""
         word, _, rest = line.partition(" ")
-        order = self._known.get(word.casefold())
+        order = self._known.get(fold(word))
         if order is None:
             return False
         try:
@@ -124,15 +125,15 @@ class Orders:
         seats = range(len(self._table.seats))
         if name.isdecimal():
             return int(name) - 1 if int(name) - 1 in seats else None
-        names = [self._table.name(seat).casefold() for seat in seats]
-        return next((seat for seat in seats if names[seat].startswith(name.casefold())), None)
+        names = [fold(self._table.name(seat)) for seat in seats]
+        return next((seat for seat in seats if names[seat].startswith(fold(name))), None)
 
     def _card(self, rest: str) -> None:
         table = self._table
         cards = list(table.sketch.cards(table.match.view(table.seat), table.words)) if rest else []
-        wanted = rest.casefold()
-        found = [card for card in cards if card[0].casefold() == wanted]
-        found = found or [card for card in cards if wanted in card[0].casefold()]
+        wanted = fold(rest)
+        found = [card for card in cards if fold(card[0]) == wanted]
+        found = found or [card for card in cards if wanted in fold(card[0])]
         for name, lines in found[:RULES_AT_ONCE]:
             self._screen.say(name, "head")
             for line in lines:
@@ -158,7 +159,7 @@ class Orders:
             table.take_back(1, False)
         else:
             answer = self._screen.ask(table.say("terminal-undo-agree") + " ")
-            if answer is not None and answer.casefold() in table.say("terminal-yes").split():
+            if answer is not None and fold(answer) in table.say("terminal-yes").split():
                 table.take_back(choices, True)
             else:
                 table.refuse(Refusal("T-5", "table-undo-barrier"))

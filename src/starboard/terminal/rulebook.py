@@ -12,6 +12,7 @@ from starboard.kernel.game import find_game
 from starboard.kernel.rulebook import Rule
 from starboard.terminal.coverage import coverage, find_tests
 from starboard.terminal.output import show
+from starboard.text import fold
 
 _NUMBER = re.compile(r"([A-Za-z]+-)?(EX-)?\d+(\.\d+)*", re.IGNORECASE)
 
@@ -34,8 +35,8 @@ def search(rules: tuple[Rule, ...], words: tuple[str, ...]) -> list[Rule]:
     if len(words) == 1 and _NUMBER.fullmatch(words[0]):
         number = words[0].upper()
         return [rule for rule in rules if _numbered(rule.id, number)]
-    wanted = " ".join(words).casefold().split()
-    return [rule for rule in rules if all(word in f"{rule.section} {rule.text}".casefold() for word in wanted)]
+    wanted = fold(" ".join(words)).split()
+    return [rule for rule in rules if all(word in fold(f"{rule.section} {rule.text}") for word in wanted)]
 
 
 def _numbered(id: str, number: str) -> bool:

@@ -1,5 +1,6 @@
 """Texts: keys with parameters become sentences in a player's language."""
 
 from starboard.text.catalogue import Catalogue, MissingText
+from starboard.text.folding import fold
 
-__all__ = ["Catalogue", "MissingText"]
+__all__ = ["Catalogue", "MissingText", "fold"]

@@ -418,8 +418,8 @@ threat-does-attack =
         [own] атака { $amount }
        *[other] атака { $amount }, { $zone }
     }
-threat-does-attack-all = атака { $amount } на все сектора
-threat-does-attack-others = атака { $amount } на два других сектора
+threat-does-attack-all = атака { $amount } по всем секторам
+threat-does-attack-others = атака { $amount } по двум другим секторам
 threat-does-attack-rest =
     { $amount ->
         [1] атака, равная оставшейся прочности

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { BoardModule, BoardProps, LessonModule } from "./board";
 
 const boards = import.meta.glob<BoardModule>("./*/Board.svelte");
+const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const lessons = import.meta.glob<LessonModule>("./*/learn/lesson.ts");
 
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
@@ -13,6 +14,10 @@ export async function boardOf(game: string): Promise<Component<BoardProps>> {
 
 /** Boards of their own show their players; the generic one leaves that to the shell. */
 export const hasOwnBoard = (game: string): boolean => `./${game}/Board.svelte` in boards;
+
+/** The lobby's picture of a game, `games/<game>/Cover.svelte`, laid over a sky; a game without one has the sky. */
+export const coverOf = async (game: string): Promise<Component | null> =>
+  (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
 
 /** Whether a game has a guided first game: the lobby then offers it ("Learn"). */
 export const hasLesson = (game: string): boolean => `./${game}/learn/lesson.ts` in lessons;

@@ -3,8 +3,21 @@ import { getContext, setContext } from "svelte";
 import { language, say, t } from "../../text/words.svelte";
 import type { Option } from "../../wire";
 import type { BoardStage } from "../board";
-import { printed, readCard, stackOf, type Card, type Mark, type Resource, type Zone } from "./cards";
-import { acquires, arrivalOf, around, directOption, pointedAt, pointers, type Arrival, type Pointer, type View } from "./view";
+import { printed, readCard, RESOURCES, stackOf, type Card, type Mark, type Resource, type Zone } from "./cards";
+import { LastLook, newsOf, type News } from "./news";
+import {
+  acquires,
+  arrivalOf,
+  around,
+  directOption,
+  halfMeant,
+  paying,
+  pointedAt,
+  pointers,
+  type Arrival,
+  type Pointer,
+  type View,
+} from "./view";
 
 const KEY = Symbol("desk");
 
@@ -34,7 +47,9 @@ export class Desk {
   constructor(
     private readonly source: () => BoardStage,
     readonly room: boolean,
-  ) {}
+  ) {
+    this.look = new LastLook(source().events.length);
+  }
 
   get stage(): BoardStage {
     return this.source();
@@ -52,6 +67,12 @@ export class Desk {
     around(this.view?.seats ?? 0, this.home).filter((seat) => seat !== this.shown),
   );
   readonly pointers: Map<number, Pointer[]> = $derived.by(() => pointers(this.stage.asked));
+  private readonly look: LastLook;
+  /** What the others did since my last choice, by seat. */
+  readonly news: Map<number, News> = $derived.by(() => {
+    const { asked, events } = this.stage;
+    return newsOf(events.slice(this.look.begin(asked?.id ?? null, events.length)));
+  });
   readonly arrival: Arrival | null = $derived.by(() => arrivalOf(this.stage.asked, this.stage.preview));
 
   card(id: string): Card | undefined {
@@ -78,6 +99,14 @@ export class Desk {
     return this.view?.consoles[seat]?.charges[card] ?? 0;
   }
 
+  /** Which half of this seat's cards pays on this turn. */
+  paying(seat: number): Zone {
+    return this.view ? paying(this.view, seat) : "station";
+  }
+
+  /** Which half of a sector the options mean that touch it. */
+  readonly meant: Zone = $derived.by(() => (this.view ? halfMeant(this.stage.asked, this.view) : "station"));
+
   /** Whether a sector is used by its seat's dice in this turn. */
   isUsed(seat: number, sector: number): boolean {
     const view = this.view;
@@ -103,6 +132,15 @@ export class Desk {
   chargeWords(card: Card, zone: Zone, charges: number): string {
     const cells = printed(card[zone], this.players).cells;
     return cells > 0 ? t("sb-charges", { charges, cells }) : "";
+  }
+
+  /** What a seat did since my last choice. */
+  newsWords(seat: number): string {
+    const news = this.news.get(seat);
+    if (!news) return "";
+    const gains = RESOURCES.filter((name) => news.gains[name]).map((name) => t(`amount-${name}`, { count: news.gains[name] ?? 0 }));
+    const cards = news.cards.map(({ card, sector }) => t("sb-news-card", { card: `@card:${card}`, sector }));
+    return t("sb-news", { what: [...gains, ...cards].join(", ") });
   }
 
   markWords(marks: readonly Mark[]): string {

@@ -1,5 +1,6 @@
 /** The view of a seat as the game's `view.py` makes it, and what the board works out from it. */
 import type { DecisionInfo, Option } from "../../wire";
+import type { Zone } from "./cards";
 
 export interface Console {
   credits: number;
@@ -45,6 +46,17 @@ export function pointedAt(view: View, seat: number): number[] {
   const plan = view.plans[seat] ?? 0;
   if (plan === SEPARATE) return [...new Set(view.dice)];
   return plan > 0 ? [plan] : [];
+}
+
+/** Which half of a seat's cards pays on this turn (SB-10.2, SB-10.4). */
+export const paying = (view: View, seat: number): Zone => (view.active === seat ? "station" : "patrol");
+
+/** Questions whose options are sectors that would pay. In the others a sector stands for its station card. */
+const POINTING = new Set(["use_dice", "shift_sum", "turn_arrow", "double_sector"]);
+
+/** Which half of a sector an option means that touches it. */
+export function halfMeant(decision: DecisionInfo | null, view: View): Zone {
+  return decision !== null && POINTING.has(decision.kind) ? paying(view, decision.seat) : "station";
 }
 
 const ACQUIRING = new Set(["purchase", "buy", "claim", "draft"]);

@@ -77,6 +77,27 @@ sb-costs =
 sb-nothing = Nothing.
 sb-no-cards = No card lies here yet. A ship that a new one replaces comes here.
 
+sb-turn-of = { $seat }'s turn
+sb-news = Since your last choice: { $what }.
+sb-news-card = { $card } in sector { $sector }
+brings-nothing-use-dice = nothing
+brings-nothing-shift-sum = nothing
+
+## The end of the game
+
+sb-result = Result
+sb-place = { $place }.
+sb-points-of-stations = Stations
+sb-points-of-patrol = Patrol
+sb-points-of-colonies = Colonies
+sb-points-of-abilities = Abilities
+sb-points-lost = Taken by others
+sb-points-before = Before this table
+sb-cards-taken = Cards taken
+sb-best-card = Most points
+sb-best-card-is = { $card } ({ $vp })
+sb-points-by-round = Points by round
+
 ## The guided first game
 
 sb-lesson = Your first game

@@ -77,6 +77,27 @@ sb-costs =
 sb-nothing = Niente.
 sb-no-cards = Qui non c’è ancora nessuna carta. Ci finisce la nave che una nuova sostituisce.
 
+sb-turn-of = Turno di { $seat }
+sb-news = Dalla tua ultima scelta: { $what }.
+sb-news-card = { $card } nel settore { $sector }
+brings-nothing-use-dice = niente
+brings-nothing-shift-sum = niente
+
+## La fine della partita
+
+sb-result = Risultato
+sb-place = { $place }.
+sb-points-of-stations = Stazioni
+sb-points-of-patrol = Pattuglia
+sb-points-of-colonies = Colonie
+sb-points-of-abilities = Abilità
+sb-points-lost = Tolti dagli altri
+sb-points-before = Prima di questo tavolo
+sb-cards-taken = Carte prese
+sb-best-card = Più punti
+sb-best-card-is = { $card } ({ $vp })
+sb-points-by-round = Punti per round
+
 ## La prima partita guidata
 
 sb-lesson = La tua prima partita

@@ -82,6 +82,27 @@ sb-costs =
 sb-nothing = Ничего.
 sb-no-cards = Здесь ещё нет карт. Сюда попадает корабль, которого сменил новый.
 
+sb-turn-of = Ход: { $seat }
+sb-news = После вашего последнего выбора: { $what }.
+sb-news-card = «{ $card }» в секторе { $sector }
+brings-nothing-use-dice = ничего
+brings-nothing-shift-sum = ничего
+
+## Конец партии
+
+sb-result = Итог
+sb-place = { $place }.
+sb-points-of-stations = Станции
+sb-points-of-patrol = Патруль
+sb-points-of-colonies = Колонии
+sb-points-of-abilities = Способности
+sb-points-lost = Отняли другие
+sb-points-before = До этого стола
+sb-cards-taken = Карт взято
+sb-best-card = Больше всего очков
+sb-best-card-is = «{ $card }» ({ $vp })
+sb-points-by-round = Очки по раундам
+
 ## Учебная партия
 
 sb-lesson = Ваша первая партия

@@ -1,8 +1,10 @@
 """The table server under load: `python -m bench.server`.
 
 One server process on one core keeps 200 tables of Space Base with four seats and a spectator each: 1,000 connections.
-The seats are driven from here, at random, first one choice a second at each table, then as fast as they get answers.
-A bare echo on the same server in the same run, with messages of the same size, says what the connections cost alone.
+The seats are driven from here, at random: first 200 choices a second, each at any moment and at any table, then at all
+tables as fast as they get answers. A bare echo on the same server in the same run, with as many messages of the same
+size, says what the connections cost alone; a file that grows, what the disk does. Where other work is running,
+`chrt -r 1 python -m bench.server` (as root) keeps it from being measured along.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -119,73 +121,78 @@ _news = msgspec.json.Decoder(News)
 
 
 class Measure:
+    """What the choices of a while cost those who wait for them."""
+
     def __init__(self) -> None:
         self.seconds: list[float] = []
         self.characters = 0
         self.messages = 0
-        self.on = False
 
     def at(self, share: float) -> float:
         """Milliseconds within which this share of the choices had reached everybody."""
-        ordered = sorted(self.seconds)
-        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
+        return at(self.seconds, share)
+
+
+def at(seconds: list[float], share: float) -> float:
+    ordered = sorted(seconds)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
 
 
 class Table:
-    def __init__(self, id: str, keys: list[str], measure: Measure, pause: Callable[[], float]) -> None:
+    def __init__(self, id: str, keys: list[str]) -> None:
         self.id = id
         self.keys = keys
-        self.measure = measure
-        self.pause = pause  # seconds before each choice
+        self.measure = Measure()
+        self.hurried = False  # whether the next choice comes as soon as everybody has heard of the last
         self.numbers = [0] * SEATS
         self.random = random.Random(id)
         self.sent_at = 0.0
         self.missing = 0  # connections that have not heard of the last choice
         self.revision = 0
-        self.taken_up: set[int] = set()  # decisions
+        self.asked: dict[int, Asked] = {}  # what is open
+        self.answered: set[int] = set()
 
     async def open(self) -> None:
         """Sits down at all seats and watches."""
-        self.lines = [await self._connect(f"?keys={key}") for key in self.keys] + [await self._connect("")]
-        self.tasks = {asyncio.create_task(self._listen(number, line)) for number, line in enumerate(self.lines)}
+        self.lines = [await self._connect(key) for key in [*self.keys, None]]
+        self.tasks = [asyncio.create_task(self._listen(line)) for line in self.lines]
 
-    async def _connect(self, query: str) -> ClientConnection:
-        url = f"ws://127.0.0.1:{PORT}/ws/tables/{self.id}{query}"
+    async def _connect(self, key: str | None) -> ClientConnection:
+        url = f"ws://127.0.0.1:{PORT}/ws/tables/{self.id}" + (f"?keys={key}" if key else "")
         return await connect(url, max_size=None, compression=None, ping_interval=None)
 
-    async def _listen(self, number: int, line: ClientConnection) -> None:
+    async def _listen(self, line: ClientConnection) -> None:
         async for raw in line:
             news = _news.decode(raw)
             if news.type == "refused":
                 raise RuntimeError(raw)
             if news.type not in ("hello", "update"):
                 continue
-            self.measure.messages += self.measure.on
-            self.measure.characters += len(raw) * self.measure.on
+            self.measure.messages += 1
+            self.measure.characters += len(raw)
+            self.asked |= {asked.id: asked for asked in news.decisions if asked.id not in self.answered}
             if news.type == "update" and news.revision > self.revision and self.missing:
                 self.missing -= 1
                 if self.missing == 0:
                     self.revision = news.revision
-                    if self.measure.on:
-                        self.measure.seconds.append(time.perf_counter() - self.sent_at)
-            for asked in news.decisions:
-                if asked.id not in self.taken_up:
-                    self.taken_up.add(asked.id)
-                    choosing = asyncio.create_task(self._choose(number, line, asked))
-                    self.tasks.add(choosing)
-                    choosing.add_done_callback(self.tasks.discard)
+                    self.measure.seconds.append(time.perf_counter() - self.sent_at)
+            if self.hurried and self.ready:
+                await self.choose()
 
-    async def _choose(self, seat: int, line: ClientConnection, asked: Asked) -> None:
-        await asyncio.sleep(self.pause())
-        while self.missing:  # the choice before this one is still on its way to somebody
-            await asyncio.sleep(0.001)
+    @property
+    def ready(self) -> bool:
+        return bool(self.asked) and not self.missing
+
+    async def choose(self) -> None:
+        asked = self.asked.pop(min(self.asked))
+        self.answered.add(asked.id)
         allowed = [offer.value for offer in asked.options if not offer.forbidden]
         value = [] if asked.domain is not None else self.random.choice(allowed)
-        self.numbers[seat] += 1
-        command = {"type": "choose", "seat": seat, "n": self.numbers[seat], "decision": asked.id, "value": value}
+        n = self.numbers[asked.seat] = self.numbers[asked.seat] + 1
+        command = {"type": "choose", "seat": asked.seat, "n": n, "decision": asked.id, "value": value}
         self.missing = len(self.lines)
         self.sent_at = time.perf_counter()
-        await line.send(msgspec.json.encode(command).decode())
+        await self.lines[asked.seat].send(msgspec.json.encode(command).decode())
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -203,100 +210,138 @@ def create() -> tuple[str, list[str]]:
     return made["table"]["id"], [key["key"] for key in made["keys"]]
 
 
-# ---- the echo --------------------------------------------------------------------------------------------------------
+# ---- what it stands beside -------------------------------------------------------------------------------------------
 
 
 async def echo(connections: int, size: int, rate: float, seconds: float) -> list[float]:
-    """Round trips over so many connections, so many a second in all."""
+    """Round trips over so many connections, so many a second in all, at any moment."""
     lines = [
         await connect(f"ws://127.0.0.1:{PORT}/echo", max_size=None, compression=None, ping_interval=None)
         for _ in range(connections)
     ]
     message = "x" * size
     trips: list[float] = []
-    until = time.perf_counter() + seconds
+    free = set(range(connections))
 
-    async def go(line: ClientConnection) -> None:
-        await asyncio.sleep(random.random() * connections / rate)
-        while time.perf_counter() < until:
-            begun = time.perf_counter()
-            await line.send(message)
-            await line.recv()
-            trips.append(time.perf_counter() - begun)
-            await asyncio.sleep(max(0.0, connections / rate - (time.perf_counter() - begun)))
+    async def go(number: int) -> None:
+        begun = time.perf_counter()
+        await lines[number].send(message)
+        await lines[number].recv()
+        trips.append(time.perf_counter() - begun)
+        free.add(number)
 
-    await asyncio.gather(*map(go, lines))
+    going = [asyncio.create_task(go(free.pop())) async for _ in moments(rate, seconds) if free]
+    await asyncio.gather(*going)
     await asyncio.gather(*(line.close() for line in lines))
     return trips
+
+
+async def moments(rate: float, seconds: float) -> AsyncIterator[None]:
+    """So many moments a second, each as likely as any other, whatever came of those before."""
+    now = begun = time.perf_counter()
+    while now < begun + seconds:
+        now += random.expovariate(rate)
+        await asyncio.sleep(max(0.0, now - time.perf_counter()))
+        yield
+
+
+def disk(place: str, rate: float, seconds: float) -> list[float]:
+    """What it takes until the disk has a little more of a file."""
+    took: list[float] = []
+    with tempfile.TemporaryFile(dir=place) as file:
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            begun = time.perf_counter()
+            os.write(file.fileno(), bytes(16_000))
+            os.fdatasync(file.fileno())
+            took.append(time.perf_counter() - begun)
+            time.sleep(max(0.0, 1 / rate - took[-1]))
+    return took
 
 
 # ---- the run ---------------------------------------------------------------------------------------------------------
 
 
-async def run(server: Server, tables: int, seconds: float) -> None:
+async def run(server: Server, place: str, count: int, rate: float, seconds: float) -> None:
     idle = server.memory
-    measure = Measure()
-    pauses: list[Callable[[], float]] = [lambda: random.random() * 2]
-    playing = [Table(*create(), measure, lambda: pauses[0]()) for _ in range(tables)]
-    for table in playing:
+    tables = [Table(*create()) for _ in range(count)]
+    for table in tables:
         await table.open()
-    connections = tables * (SEATS + 1)
-    print(f"{tables} tables, {connections:,} connections, {server.memory:.0f} MB (idle {idle:.0f} MB)")
+    connections = count * (SEATS + 1)
+    print(f"{count} tables, {connections:,} connections, {server.memory:.0f} MB (idle {idle:.0f} MB)")
     await asyncio.sleep(3)
 
-    cost = await _measured(server, measure, seconds, "one choice a second at each table")
-    size = measure.characters // measure.messages
-    per_move = measure.messages / len(measure.seconds)
-    print(f"  {per_move:.1f} messages a choice, of {size / 1000:.1f} kB")
-    pauses[0] = lambda: 0.0
-    measure.__init__()  # type: ignore[misc]
-    await asyncio.sleep(2)
-    await _measured(server, measure, seconds, "as fast as answers come")
-    for table in playing:
+    with Phase(server, tables, f"{rate:.0f} choices a second, each at any moment and any table") as paced:
+        async for _ in moments(rate, seconds):
+            while not (ready := [table for table in tables if table.ready]):
+                await asyncio.sleep(0.001)
+            await random.choice(ready).choose()
+    size = paced.characters // paced.messages
+    per_choice = paced.messages / len(paced.seconds)
+    print(f"  {per_choice:.1f} messages a choice, of {size / 1000:.1f} kB")
+
+    with Phase(server, tables, "as fast as answers come"):
+        for table in tables:
+            table.hurried = True
+            if table.ready:
+                await table.choose()
+        await asyncio.sleep(seconds)
+    for table in tables:
         await table.close()
 
-    before, begun = server.cpu, time.perf_counter()
-    trips = sorted(await echo(connections, size, connections, seconds))
+    before = server.cpu
+    trips = await echo(connections, size, rate * per_choice, seconds)
     each = (server.cpu - before) / len(trips)
-    print(f"bare echo of {size / 1000:.1f} kB, {len(trips) / (time.perf_counter() - begun):,.0f} a second")
-    print(
-        f"  {trips[len(trips) // 2] * 1000:.1f} ms p50, {trips[int(len(trips) * 0.99)] * 1000:.1f} ms p99, "
-        f"{each * 1000:.2f} ms of the processor each"
-    )
-    print(f"a choice costs as much as {cost / each:.0f} echoes, and sends {per_move:.1f} messages")
+    print(f"bare echo of {size / 1000:.1f} kB, {len(trips) / seconds:,.0f} a second")
+    print(f"  {at(trips, 0.5):.1f} ms p50, {at(trips, 0.99):.1f} ms p99, {each * 1000:.2f} ms of the processor each")
+    print(f"a choice costs as much as {paced.cost / each:.1f} echoes, and sends {per_choice:.1f} messages")
+    took = disk(place, rate, min(seconds, 5.0))
+    print(f"the disk alone: {at(took, 0.5):.1f} ms p50, {at(took, 0.99):.1f} ms p99 to keep something")
 
 
-async def _measured(server: Server, measure: Measure, seconds: float, what: str) -> float:
-    """Prints what happened meanwhile. Gives the seconds of the processor for each choice."""
-    before, begun = server.cpu, time.perf_counter()
-    measure.on = True
-    await asyncio.sleep(seconds)
-    measure.on = False
-    took, cpu, moves = time.perf_counter() - begun, server.cpu - before, len(measure.seconds)
-    print(what)
-    print(
-        f"  {moves / took:,.0f} choices a second, {measure.at(0.5):.1f} ms p50, {measure.at(0.99):.1f} ms p99 "
-        f"until everybody has heard"
-    )
-    print(
-        f"  {cpu / moves * 1000:.2f} ms of the processor a choice, {cpu / took:.0%} of a core, {server.memory:.0f} MB"
-    )
-    return cpu / moves
+class Phase(Measure):
+    """Measures what the tables do meanwhile, and prints it."""
+
+    def __init__(self, server: Server, tables: list[Table], what: str) -> None:
+        super().__init__()
+        self.cost = 0.0  # seconds of the processor for each choice
+        self._server, self._what = server, what
+        for table in tables:
+            table.measure = self
+
+    def __enter__(self) -> Phase:
+        self._before, self._begun = self._server.cpu, time.perf_counter()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        took, cpu, choices = time.perf_counter() - self._begun, self._server.cpu - self._before, len(self.seconds)
+        self.cost = cpu / choices
+        print(self._what)
+        print(
+            f"  {choices / took:,.0f} choices a second, {self.at(0.5):.1f} ms p50, {self.at(0.99):.1f} ms p99, "
+            f"{self.at(0.999):.1f} ms p99.9 until everybody has heard"
+        )
+        print(
+            f"  {self.cost * 1000:.2f} ms of the processor a choice, {cpu / took:.0%} of a core, "
+            f"{self._server.memory:.0f} MB"
+        )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=200.0, help="choices a second, at all tables together")
+    parser.add_argument("--data", help="where the server keeps its tables meanwhile")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each measurement")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve is not None:
         serve(asked.serve)
         return
-    with tempfile.TemporaryDirectory() as data:
+    with tempfile.TemporaryDirectory(dir=asked.data) as data:
         server = Server(data)
         try:
-            asyncio.run(run(server, asked.tables, asked.seconds))
+            asyncio.run(run(server, data, asked.tables, asked.rate, asked.seconds))
         finally:
             print(f"stopped in {server.stop():.1f} s")
 

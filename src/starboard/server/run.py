@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 from collections.abc import Callable
@@ -35,6 +36,10 @@ log = logging.getLogger("starboard.server")
 MESSAGE: Final = 64_000  # bytes over a WebSocket
 NOBODY: Final = "starboard@localhost"
 LEAVING: Final = 2  # seconds that connections have to end
+
+# How rarely Python looks for cycles of dead objects: closed connections leave some, choices none, and everybody waits
+# while it looks at all that lives (docs/performance.md).
+COLLECTIONS: Final = (2_000, 10, 50)
 
 
 def open_harbour(hosting: Hosting, storage: Storage) -> Harbour:
@@ -114,6 +119,8 @@ def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
             server_header=False,
             timeout_graceful_shutdown=LEAVING,
         )
+        gc.freeze()  # what is loaded by now stays as long as the process: no collection need look at it
+        gc.set_threshold(*COLLECTIONS)
         Server(config, harbour, lambda: ready(address(hosting.host, taken.getsockname()[1]))).run([taken])
 
 

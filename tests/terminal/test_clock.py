@@ -23,7 +23,7 @@ def evening(capsys, tmp_path, monkeypatch):
 def test_time_passes_while_people_think_and_announcements_come_by_themselves(evening):
     played = evening("ready", 9_000, 2_000, 30_000, bots="random,random,random")
     assert "T+0:00" in played.out
-    assert played.out.index("T+0:00") < played.out.index("· Time T+1: threat")
+    assert played.out.index("T+0:00") < played.out.index("· Time T+1, threat")
     assert [record.now for record in played.match.log if isinstance(record, Advance)][-1] == 41_000
 
 

@@ -169,7 +169,7 @@ def test_a_threat_can_be_looked_up():
     assert "Y: if damaged, moves towards blue; if undamaged, 2 damage." in told["Commandos"][0]
     assert "X: with less than 2 damage, attack 2." in told["Behemoth"][0]
     assert "Z: attack 5, red zone; attack 5, blue zone." in told["Nebula Crab"][0]
-    assert "It also has rules of its own: rules Seeker" in told["Seeker"][0]
+    assert "It also has rules of its own: “rules Seeker” shows them." in told["Seeker"][0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

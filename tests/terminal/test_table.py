@@ -50,7 +50,7 @@ def test_options_go_by_number_and_by_letter(evening, typed, taken):
 def test_what_is_no_answer_is_told_and_changes_nothing(evening, typed):
     played = evening(STONES, typed, people=2)
     assert choices(played.match) == []
-    assert f"“{typed}” is no answer here. Type a number, some words of an option, or help." in " ".join(
+    assert f"“{typed}” is no answer here. Type a number, some words of an option, or “help”." in " ".join(
         played.out.split()
     )
 
@@ -90,7 +90,7 @@ def test_a_draft_takes_several_numbers(evening):
 
 def test_why_tells_the_rule_behind_a_greyed_option(evening):
     buying = evening("space_base", "1", bots="random", seed=5)
-    grey = re.search(r"Not possible now \(why with a number tells the rule\): (\d+)", buying.out)[1]
+    grey = re.search(r"Not possible now \(“why” with a number tells the rule\): (\d+)", buying.out)[1]
     played = evening("space_base", "1", f"why {grey}", grey, "why", "why 1", bots="random", seed=5)
     about = played.after(f"Mira > why {grey}")
     assert "You cannot buy " in about and "SB-15.2" in about
@@ -108,7 +108,7 @@ def test_why_alone_tells_the_rules_of_the_question(evening):
 
 def test_rules_are_found_by_words_and_by_number(evening):
     played = evening("space_base", "rules", "rules income credits", "rules SB-4.2", "rules qwertz", bots="random")
-    assert "Type rules with a number, such as SB-" in played.after("Mira > rules")
+    assert "Type “rules” with a number, such as SB-" in played.after("Mira > rules")
     assert "more rules have these words" in played.after("Mira > rules income credits")
     assert played.after("Mira > rules SB-4.2").count("SB-4.2") == 1
     assert "No rule has “qwertz”" in played.after("Mira > rules qwertz")

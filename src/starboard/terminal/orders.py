@@ -52,7 +52,7 @@ class Orders:
         for name in ("answer", *NAMES):
             if name != "hand" or len(self._table.people) > 1:
                 words = self._table.say(f"terminal-usage-{name}")
-                self._screen.beside([(f"  {words:<16}", "head")], self._table.say(f"terminal-help-{name}"))
+                self._screen.beside([(f"  {words:<18}", "head")], self._table.say(f"terminal-help-{name}"))
 
     # Rules ------------------------------------------------------------------------------------------------------------
 

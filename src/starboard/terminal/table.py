@@ -286,7 +286,7 @@ class Table:
         elif all(decision.free for decision in menu.decisions):
             self.show_again()  # time has passed
         else:
-            self.screen.say(self.say("terminal-unclear", line="Enter"))
+            self.screen.say(self.say("terminal-unclear", line=self.say("terminal-key-enter")))
 
     def _answer(self, menu: Menu, line: str) -> None:
         found = menu.find(line)

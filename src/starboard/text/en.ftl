@@ -139,10 +139,11 @@ terminal-no-level = There is no { $level }. You can choose { $levels }.
 terminal-number-needed = A number from { $low } to { $high } is needed.
 terminal-options = The options of the game:
 terminal-change-option = Change one with NAME=VALUE, or press Enter to begin.
-terminal-welcome = Answer by number, by letter or by a few words of the option. card and a name shows a card; help tells the rest.
+terminal-welcome = Answer by number, by letter or by a few words of the option. “card” and a name shows a card; “help” tells the rest.
 terminal-enter = Enter alone: { $option }
+terminal-key-enter = Enter
 terminal-many-how = Type the numbers one after the other, such as 3 1. Enter alone takes none.
-terminal-not-now = Not possible now (why with a number tells the rule):
+terminal-not-now = Not possible now (“why” with a number tells the rule):
 terminal-more = and { $count } more like it
 terminal-more-how = Some words are enough to find the others.
 terminal-in-the-log =
@@ -151,7 +152,7 @@ terminal-in-the-log =
        *[other] ({ $count } sentences more in the log.)
     }
 terminal-several = Several options fit. Type more words, or the number.
-terminal-unclear = “{ $line }” is no answer here. Type a number, some words of an option, or help.
+terminal-unclear = “{ $line }” is no answer here. Type a number, some words of an option, or “help”.
 terminal-possible = This is possible: { $option }
 terminal-hand-over = { $seat }, it is your turn. When nobody else is looking, press Enter.
 terminal-step = — Enter: next step · a: all the rest
@@ -161,7 +162,7 @@ terminal-resume = Go on whenever you like:
 terminal-nothing-to-undo = You have not chosen anything yet that could be taken back.
 terminal-undo-agree = Since then a die fell, something was revealed or somebody else chose. Does everybody here agree to take it back? (y or n)
 terminal-yes = y yes
-terminal-rules-how = Type rules with a number, such as { $id }, or with some words.
+terminal-rules-how = Type “rules” with a number, such as { $id }, or with some words.
 terminal-no-rule = No rule has “{ $words }”. Try fewer words.
 terminal-more-rules =
     { $count ->

@@ -139,10 +139,11 @@ terminal-no-level = Il livello { $level } non c’è. Puoi scegliere { $levels }
 terminal-number-needed = Serve un numero da { $low } a { $high }.
 terminal-options = Le impostazioni della partita:
 terminal-change-option = Cambiane una con NOME=VALORE, o premi Invio per cominciare.
-terminal-welcome = Rispondi con il numero, con la lettera o con qualche parola dell’opzione. carta e un nome mostra una carta; aiuto dice il resto.
+terminal-welcome = Rispondi con il numero, con la lettera o con qualche parola dell’opzione. «carta» e un nome mostra una carta; «aiuto» dice il resto.
 terminal-enter = Solo Invio: { $option }
+terminal-key-enter = Invio
 terminal-many-how = Scrivi i numeri uno dopo l’altro, per esempio 3 1. Solo Invio: niente.
-terminal-not-now = Ora non si può (perché con un numero dice la regola):
+terminal-not-now = Ora non si può («perché» con un numero dice la regola):
 terminal-more =
     { $count ->
         [one] e un’altra simile
@@ -155,7 +156,7 @@ terminal-in-the-log =
        *[other] (Altre { $count } frasi sono nel registro.)
     }
 terminal-several = Ci sono più opzioni possibili. Scrivi altre parole, o il numero.
-terminal-unclear = «{ $line }» qui non è una risposta. Scrivi un numero, qualche parola di un’opzione, o aiuto.
+terminal-unclear = «{ $line }» qui non è una risposta. Scrivi un numero, qualche parola di un’opzione, o «aiuto».
 terminal-possible = Si può: { $option }
 terminal-hand-over = { $seat }, tocca a te. Quando nessun altro guarda, premi Invio.
 terminal-step = — Invio: il prossimo passo · t: tutto il resto
@@ -165,7 +166,7 @@ terminal-resume = Per riprendere, quando vuoi:
 terminal-nothing-to-undo = Non hai ancora fatto scelte da annullare.
 terminal-undo-agree = Da allora è caduto un dado, si è rivelato qualcosa o ha scelto qualcun altro. Siete tutti d’accordo a tornare indietro? (s o n)
 terminal-yes = s si y yes
-terminal-rules-how = Scrivi regole e un numero, per esempio { $id }, o qualche parola.
+terminal-rules-how = Scrivi «regole» e un numero, per esempio { $id }, o qualche parola.
 terminal-no-rule = Nessuna regola contiene «{ $words }». Prova con meno parole.
 terminal-more-rules =
     { $count ->

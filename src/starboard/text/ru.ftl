@@ -142,10 +142,11 @@ terminal-no-level = Уровня { $level } нет. На выбор: { $levels }
 terminal-number-needed = Нужно число от { $low } до { $high }.
 terminal-options = Настройки партии:
 terminal-change-option = Измените любой: ИМЯ=ЗНАЧЕНИЕ. Чтобы начать, нажмите Enter.
-terminal-welcome = Отвечайте номером, буквой или несколькими словами варианта. Карту покажет карта с названием, всё остальное — помощь.
+terminal-welcome = Отвечайте номером, буквой или несколькими словами варианта. «карта» и название — что на карте, «помощь» — всё остальное.
 terminal-enter = Просто Enter: { $option }
+terminal-key-enter = Enter
 terminal-many-how = Наберите номера по порядку, например 3 1. Просто Enter — не брать ничего.
-terminal-not-now = Сейчас нельзя (почему с номером покажет правило):
+terminal-not-now = Сейчас нельзя («почему» с номером покажет правило):
 terminal-more = и ещё { $count }
 terminal-more-how = Остальные найдутся по нескольким словам.
 terminal-in-the-log =
@@ -155,7 +156,7 @@ terminal-in-the-log =
        *[many] (Ещё { $count } строк — в журнале.)
     }
 terminal-several = Подходит несколько вариантов. Добавьте слов или наберите номер.
-terminal-unclear = «{ $line }» — здесь не ответ. Наберите номер, несколько слов варианта или помощь.
+terminal-unclear = «{ $line }» — здесь не ответ. Наберите номер, несколько слов варианта или «помощь».
 terminal-possible = Так можно: { $option }
 terminal-hand-over = { $seat }, ваш ход. Когда никто больше не смотрит, нажмите Enter.
 terminal-step = — Enter: следующий шаг · в: всё до конца
@@ -165,7 +166,7 @@ terminal-resume = Продолжить можно в любой момент:
 terminal-nothing-to-undo = Вы ещё не сделали выбора, который можно отменить.
 terminal-undo-agree = С тех пор выпал кубик, что-то открылось или кто-то сделал выбор. Все за столом согласны вернуться? (д или н)
 terminal-yes = д да y yes
-terminal-rules-how = Наберите правила и номер, например { $id }, или несколько слов.
+terminal-rules-how = Наберите «правила» и номер, например { $id }, или несколько слов.
 terminal-no-rule = Слов «{ $words }» нет ни в одном правиле. Попробуйте меньше слов.
 terminal-more-rules =
     { $count ->

@@ -404,7 +404,7 @@ threat-internal =
 threat-fires-back = It fires back.
 threat-no-rockets = Rockets cannot attack it.
 threat-no-heavy-lasers = Heavy lasers cannot attack it.
-threat-special = It also has rules of its own: rules { $threat }
+threat-special = It also has rules of its own: “rules { $threat }” shows them.
 threat-does-attack =
     { $where ->
         [own] attack { $amount }

@@ -408,7 +408,7 @@ threat-internal =
 threat-fires-back = Risponde al fuoco.
 threat-no-rockets = I razzi non possono attaccarla.
 threat-no-heavy-lasers = I laser pesanti non possono attaccarla.
-threat-special = Ha anche regole proprie: regole { $threat }
+threat-special = Ha anche regole proprie: le mostra «regole { $threat }».
 threat-does-attack =
     { $where ->
         [own] attacco { $amount }

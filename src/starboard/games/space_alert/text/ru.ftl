@@ -233,7 +233,7 @@ event-fire-back-began = { $threat }: теперь стреляет в ответ
 event-attacks-strengthened = { $threat }: атаки всех других внешних угроз сильнее на 1.
 event-shields-strengthened = { $threat }: защита всех внешних угроз выше на 1.
 event-intruder-moved = { $threat }: теперь здесь, { $station }.
-event-slime-spread = { $threat }: расползается, { $station }.
+event-slime-spread = { $threat }: растекается, { $station }.
 event-tripped = { $crew }: заминка, «{ $meant }» вместо «{ $shown }».
 event-crew-acts = { $crew }: { $action }.
 event-no-effect = { $crew }: { $action } — впустую ({ $rule }).
@@ -412,7 +412,7 @@ threat-internal =
 threat-fires-back = Она стреляет в ответ.
 threat-no-rockets = Ракеты её не атакуют.
 threat-no-heavy-lasers = Тяжёлые лазеры её не атакуют.
-threat-special = У неё есть и свои правила: правила { $threat }
+threat-special = У неё есть и свои правила, их покажет «правила { $threat }».
 threat-does-attack =
     { $where ->
         [own] атака { $amount }
@@ -451,8 +451,8 @@ threat-does-move =
 threat-does-seek = идёт в соседний отсек, где больше всего экипажа
 threat-does-spread =
     { $side ->
-        [red] расползается к красному борту
-       *[blue] расползается к синему борту
+        [red] растекается к красному борту
+       *[blue] растекается к синему борту
     }
 threat-does-damage =
     { $amount ->

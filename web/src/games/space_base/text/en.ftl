@@ -114,7 +114,11 @@ sb-learn-gained =
         [station] { $card } in sector { $sector } paid you from its blue station half, because it is your turn.
        *[patrol] { $card } in sector { $sector } paid you from its red patrol half, because it is another player's turn.
     }
-sb-learn-purchase = Now you may buy one card for up to { $credits } credits. It takes all your credits, whatever it costs. The number at its upper right is the sector it goes into. { $card } would be a good start.
+sb-learn-purchase =
+    { $credits ->
+        [one] Now you may buy one card for 1 credit. It takes all your credits, whatever it costs. The number at its upper right is the sector it goes into. { $card } would be a good start.
+       *[other] Now you may buy one card for up to { $credits } credits. It takes all your credits, whatever it costs. The number at its upper right is the sector it goes into. { $card } would be a good start.
+    }
 sb-learn-placed = { $card } is your station in sector { $sector } now. { $deployed } went on patrol there and pays on the turns of the others. So every purchase pays twice.
 sb-learn-income = At the end of your turn your credits rise to your income if they were lower. Yours is { $income }. Income is never spent.
 sb-learn-others-dice = { $seat } rolled { $first } and { $second }. Everybody uses the same dice, each in their own way. It is not your turn, so your red patrol pays, not your stations. Choose a way.

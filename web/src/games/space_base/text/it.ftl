@@ -114,7 +114,11 @@ sb-learn-gained =
         [station] { $card } nel settore { $sector } ti ha pagato con la metà stazione, blu, perché è il tuo turno.
        *[patrol] { $card } nel settore { $sector } ti ha pagato con la metà pattuglia, rossa, perché è il turno di un altro.
     }
-sb-learn-purchase = Ora puoi comprare una carta: hai { $credits } crediti. L’acquisto li prende tutti, qualunque sia il costo. Il numero in alto a destra è il settore in cui va. { $card } sarebbe un buon inizio.
+sb-learn-purchase =
+    { $credits ->
+        [one] Ora puoi comprare una carta: hai 1 credito. L’acquisto li prende tutti, qualunque sia il costo. Il numero in alto a destra è il settore in cui va. { $card } sarebbe un buon inizio.
+       *[other] Ora puoi comprare una carta: hai { $credits } crediti. L’acquisto li prende tutti, qualunque sia il costo. Il numero in alto a destra è il settore in cui va. { $card } sarebbe un buon inizio.
+    }
 sb-learn-placed = { $card } è ora la tua stazione nel settore { $sector }. Lì { $deployed } va in pattuglia e rende nei turni degli altri. Così ogni acquisto rende due volte.
 sb-learn-income = Alla fine del tuo turno i crediti salgono fino al reddito, se erano di meno. Il tuo è { $income }. Il reddito non si spende mai.
 sb-learn-others-dice = { $seat } ha lanciato { $first } e { $second }. Tutti usano gli stessi dadi, ognuno a modo suo. Non è il tuo turno: rende la pattuglia rossa, non le stazioni. Scegli un modo.

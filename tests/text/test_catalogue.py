@@ -80,6 +80,15 @@ def test_italian_uses_the_typographic_apostrophe(folder: Path) -> None:
     assert not re.search(r"\w'\w", (folder / "it.ftl").read_text("utf-8"))
 
 
+@pytest.mark.parametrize(
+    "book", sorted(SOURCE.glob("games/*/rulebook/*.md")), ids=lambda book: "/".join(book.parts[-3:])
+)
+def test_a_rulebook_has_no_line_that_belongs_to_no_rule(book: Path) -> None:
+    lines = book.read_text("utf-8").splitlines()
+    assert len(lines) > 100
+    assert [line for line in lines if line and not line.startswith(("# ", "## ", "- **", "  "))] == []
+
+
 def test_every_table_message_in_the_code_is_in_the_shell() -> None:
     places = [file for room in ("kernel", "table", "server") for file in (SOURCE / room).glob("*.py")]
     used = {key for file in places for key in re.findall(r'"(table-[a-z-]+)"', file.read_text("utf-8"))}

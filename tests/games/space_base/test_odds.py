@@ -1,4 +1,4 @@
-"""How often the dice reach a sector (SB-20.3)."""
+"""How often the dice reach a sector (SB-EX-29)."""
 
 from __future__ import annotations
 

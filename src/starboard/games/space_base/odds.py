@@ -1,4 +1,4 @@
-"""How often the dice reach a sector, counted over all 36 rolls (SB-20.3)."""
+"""How often the dice reach a sector, counted over all 36 rolls (SB-EX-29)."""
 
 from __future__ import annotations
 

@@ -158,8 +158,10 @@ class Table:
         self.tasks = [asyncio.create_task(self._listen(line)) for line in self.lines]
 
     async def _connect(self, key: str | None) -> ClientConnection:
-        url = f"ws://127.0.0.1:{PORT}/ws/tables/{self.id}" + (f"?keys={key}" if key else "")
-        return await connect(url, max_size=None, compression=None, ping_interval=None)
+        url = f"ws://127.0.0.1:{PORT}/ws/tables/{self.id}"
+        line = await connect(url, max_size=None, compression=None, ping_interval=None)
+        await line.send(msgspec.json.encode({"type": "enter", "keys": [key] if key else []}).decode())
+        return line
 
     async def _listen(self, line: ClientConnection) -> None:
         async for raw in line:

@@ -17,7 +17,7 @@ import msgspec
 from starboard.kernel.decisions import Args, Value
 from starboard.server import wire
 from starboard.table import messages
-from starboard.table.messages import ClientMessage, SeatKind, ServerMessage
+from starboard.table.messages import ClientMessage, Enter, SeatKind, ServerMessage
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 WIDTH: Final = 120
@@ -28,6 +28,7 @@ NAMED: Final[dict[Any, str]] = {Value: "Value", Args: "Args", SeatKind: "SeatKin
 UNIONS: Final[dict[str, Any]] = {"ServerMessage": ServerMessage, "ClientMessage": ClientMessage}
 # What clients send; there a field with a default may be left out. In what the server sends it is always there.
 REQUESTS: Final = (
+    Enter,
     *get_args(ClientMessage),
     wire.SitDown,
     wire.Fork,

@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from starboard.server import run
@@ -78,7 +79,8 @@ class Site:
         assert status is None or answer.status_code == status, answer.text
         return answer.json()
 
-    def get(self, path: str, status: int = 200, **headers: str) -> Any:
+    def get(self, path: str, status: int = 200, key: str = "", **headers: str) -> Any:
+        headers |= {"Authorization": f"Bearer {key}"} if key else {}
         answer = self.http.get(path, headers=headers)
         assert answer.status_code == status, answer.text
         return answer.json()
@@ -94,10 +96,18 @@ class Site:
         made = self.post("/api/tables", {"game": game, "seats": seats, **wishes})
         return made["table"]["id"], [key["key"] for key in made["keys"]]
 
-    def dial(self, table: str, *keys: str, **how: Any) -> ClientConnection:
+    @contextlib.contextmanager
+    def dial(self, table: str, *keys: str, **how: Any) -> Iterator[ClientConnection]:
+        """A line that has brought its secrets."""
+        with self.call(table, **how) as socket:
+            with contextlib.suppress(ConnectionClosed):  # turned away at once
+                socket.send(json.dumps({"type": "enter", "keys": keys}))
+            yield socket
+
+    def call(self, table: str, **how: Any) -> connect:
+        """A line over which nothing was said yet."""
         scheme = self.address.replace("http", "ws")
-        query = f"?keys={','.join(keys)}" if keys else ""
-        return connect(f"{scheme}/ws/tables/{table}{query}", max_size=None, compression=None, **how)
+        return connect(f"{scheme}/ws/tables/{table}", max_size=None, compression=None, **how)
 
     @contextlib.contextmanager
     def sit(self, table: str, *keys: str, **how: Any) -> Iterator[Visitor]:

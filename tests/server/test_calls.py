@@ -519,21 +519,24 @@ def test_a_seat_asks_to_be_called_and_thinks_better_of_it(browser: TestClient[An
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Ben"}]
     created = browser.post("/api/tables", json={"game": "space_base", "seats": seats}).json()
     table, key = created["table"]["id"], created["keys"][0]["key"]
+    mine, guess = ({"Authorization": f"Bearer {secret}"} for secret in (key, "guess"))
     push = {"endpoint": PHONE.endpoint, "keys": {"p256dh": "key", "auth": "auth"}, "expirationTime": None}
     quiet = {"begin": 0, "end": 60, "offset": 120}
-    wanted = browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": push, "quiet": quiet})
+    wanted = browser.post(f"/api/tables/{table}/calls", json={"push": push, "quiet": quiet}, headers=mine)
     assert wanted.status_code == 204, wanted.text
-    forged = browser.post(f"/api/tables/{table}/calls", json={"key": "guess", "push": push})
+    forged = browser.post(f"/api/tables/{table}/calls", json={"push": push}, headers=guess)
     assert (forged.status_code, forged.json()["rule"]) == (403, "T-8")
     for endless in ({"endpoint": PHONE.endpoint + "x" * 1000}, {"keys": {"p256dh": "x" * 201, "auth": "auth"}}):
-        assert browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": push | endless}).status_code == 400
+        assert (
+            browser.post(f"/api/tables/{table}/calls", json={"push": push | endless}, headers=mine).status_code == 400
+        )
     for no_time in ({"begin": -1}, {"end": 24 * 60}, {"offset": 24 * 60}):
-        wrong = browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": push, "quiet": quiet | no_time})
+        wrong = browser.post(f"/api/tables/{table}/calls", json={"push": push, "quiet": quiet | no_time}, headers=mine)
         assert (wrong.status_code, wrong.json()["rule"]) == (400, "T-18")
     nowhere = {**push, "endpoint": "https://127.0.0.1/"}
-    refused = browser.post(f"/api/tables/{table}/calls", json={"key": key, "push": nowhere})
+    refused = browser.post(f"/api/tables/{table}/calls", json={"push": nowhere}, headers=mine)
     assert (refused.status_code, refused.json()["rule"]) == (400, "T-22")
-    assert browser.delete(f"/api/tables/{table}/calls", params={"key": key}).status_code == 204
-    assert browser.delete(f"/api/tables/{table}/calls", params={"key": "guess"}).status_code == 403
+    assert browser.delete(f"/api/tables/{table}/calls", headers=mine).status_code == 204
+    assert browser.delete(f"/api/tables/{table}/calls", headers=guess).status_code == 403
     assert browser.get("/api/calls").json() == {"push_key": "", "mail": True}
     assert browser.get("/api/calls/confirm", params={"token": "guess"}).status_code == 400

@@ -170,9 +170,9 @@ def test_replay_through_the_eyes_of_a_seat(place: Site) -> None:
     with place.sit(table, *keys) as both:
         for _ in range(4):
             both.choose_anything()
-    last = place.get(f"/api/tables/{table}/replay?key={keys[1]}")
+    last = place.get(f"/api/tables/{table}/replay", key=keys[1])
     assert last["at"] == last["records"] == 5
-    first = place.get(f"/api/tables/{table}/replay?key={keys[1]}&at=1")
+    first = place.get(f"/api/tables/{table}/replay?at=1", key=keys[1])
     assert (first["at"], first["records"]) == (1, 5)
     assert len(first["events"]) < len(last["events"])
     assert last["events"][: len(first["events"])] == first["events"]
@@ -180,9 +180,13 @@ def test_replay_through_the_eyes_of_a_seat(place: Site) -> None:
     assert watching["decisions"] == []
     for at in (-1, 0, 6):
         assert place.get(f"/api/tables/{table}/replay?at={at}", 409)["rule"] == "T-13"
-    assert place.get(f"/api/tables/{table}/replay?key=forged", 403)["rule"] == "T-8"
+    assert place.get(f"/api/tables/{table}/replay", 403, "forged")["rule"] == "T-8"
+    for brought in (keys[1], f"Basic {keys[1]}", f"Bearer {keys[1]}x", f"Bearer  {keys[1]}"):
+        assert place.get(f"/api/tables/{table}/replay", 403, Authorization=brought)["rule"] == "T-8"
+    assert place.get(f"/api/tables/{table}/replay", Authorization=f"bearer {keys[1]}") == last
+    assert place.get(f"/api/tables/{table}/replay?key={keys[1]}&at=1") == place.get(f"/api/tables/{table}/replay?at=1")
     assert place.get(f"/api/tables/{table}/replay?seat=0", 403)["rule"] == "T-16"
-    assert place.get(f"/api/tables/{table}/replay?seat=0&key={keys[1]}", 403)["rule"] == "T-16"
+    assert place.get(f"/api/tables/{table}/replay?seat=0", 403, keys[1])["rule"] == "T-16"
     assert place.get(f"/api/tables/{table}/replay?seat=9", 409)["rule"] == "T-12"
     assert place.get(f"/api/tables/{table}/match", 403)["rule"] == "T-16"
 

@@ -54,6 +54,14 @@ def test_the_description_names_everything(place: Site) -> None:
     assert operations["create"] == ("/api/tables", "post")
     assert operations["replay"] == ("/api/tables/{id}/replay", "get")
     assert "NewTable" in described["components"]["schemas"]
+    asked = {
+        part["name"]
+        for methods in described["paths"].values()
+        for operation in methods.values()
+        for part in operation.get("parameters", ())
+        if part["in"] == "query"
+    }
+    assert asked == {"language", "pack", "at", "seat", "token"}  # no address holds a secret but that of a mail's link
     for path, methods in described["paths"].items():
         for operation in methods.values():
             assert operation["description"], path

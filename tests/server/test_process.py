@@ -101,6 +101,12 @@ def test_the_log_tells_who_chose_what_where_and_no_secrets(tmp_path: Path) -> No
         with server.site.sit(table, *keys) as both:
             decision = both.news["decisions"][0]
             both.choose_anything()
+        server.site.get(f"/api/tables/{table}/replay", key=keys[0])
+        server.site.get(f"/api/tables/{table}/replay", 403, key=f"{keys[0]}, forged")
+        mine = {"keys": [{"table": table, "seat": 0, "key": keys[0]}]}
+        server.site.post("/api/account", {"name": "Ann", "password": "correct horse"})
+        server.site.post("/api/account/seats", mine, 200)
+        session = server.site.http.cookies["starboard_session"]
         server.end(signal.SIGTERM)
         (line,) = [line for line in server.lines if line["what"] == "choose"]
         assert {name: line[name] for name in ("table", "seat", "decision", "n", "level", "from")} == {
@@ -112,7 +118,7 @@ def test_the_log_tells_who_chose_what_where_and_no_secrets(tmp_path: Path) -> No
             "from": "starboard.table",
         }
         text = server.log.read_text()
-        assert all(key not in text for key in keys)
+        assert all(secret not in text for secret in [*keys, session, "correct horse"])
 
 
 def test_a_taken_port_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -263,9 +264,11 @@ class Process:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
 
-    def line(self, table: str, key: str = "") -> Any:
-        keys = f"?keys={key}" if key else ""
-        return websockets.connect(f"ws://127.0.0.1:{self.port}/ws/tables/{table}{keys}", open_timeout=5)
+    @asynccontextmanager
+    async def line(self, table: str, *keys: str) -> AsyncIterator[websockets.ClientConnection]:
+        async with websockets.connect(f"ws://127.0.0.1:{self.port}/ws/tables/{table}", open_timeout=5) as line:
+            await line.send(json.dumps({"type": "enter", "keys": keys}))
+            yield line
 
     def end(self, how: signal.Signals) -> None:
         if self.process.poll() is None:
@@ -319,7 +322,7 @@ async def test_a_table_is_the_same_through_every_process(pair: tuple[Process, Pr
     table = created["table"]["id"]
     ann = second.post(f"/api/tables/{table}/seats", {"name": "Ann"})["key"]
     ben = created["keys"][0]["key"]
-    async with second.line(table, f"{ann},{ben}") as far, first.line(table) as near:
+    async with second.line(table, ann, ben) as far, first.line(table) as near:
         news = await told(far, "hello")
         assert news["seats"] == [0, 1]
         await told(near, "hello")
@@ -333,9 +336,9 @@ async def test_the_game_goes_on_when_a_process_is_killed(pair: tuple[Process, Pr
     first, second = pair
     created = first.post("/api/tables", {"game": "space_base", "seats": SEATS, "seed": "4"})
     table = created["table"]["id"]
-    keys = ",".join(key["key"] for key in created["keys"])
+    keys = [key["key"] for key in created["keys"]]
     numbers = {0: 0, 1: 0}
-    async with second.line(table, keys) as far:
+    async with second.line(table, *keys) as far:
         news = await told(far, "hello")
         for _ in range(6):
             seat = news["decisions"][0]["seat"]
@@ -349,27 +352,26 @@ async def test_the_game_goes_on_when_a_process_is_killed(pair: tuple[Process, Pr
     assert {int(seat): n for seat, n in hello["done"].items()} == numbers
     assert hello["revision"] >= news["revision"]
     assert [event["n"] for event in hello["events"]] == list(range(len(hello["events"])))
-    async with second.line(table, keys) as far:
+    async with second.line(table, *keys) as far:
         news = await told(far, "hello")
         seat = news["decisions"][0]["seat"]
         assert (await choose(far, numbers[seat] + 1, news))["revision"] > hello["revision"]
 
 
-async def come_again(process: Process, table: str, keys: str) -> dict[str, Any]:
+async def come_again(process: Process, table: str, keys: list[str]) -> dict[str, Any]:
     """As the browser does it: again and again, until the table is there."""
     while True:
-        async with process.line(table, keys) as line:
-            with contextlib.suppress(websockets.ConnectionClosed, TimeoutError):
-                async with asyncio.timeout(2):
-                    return await told(line, "hello")
+        with contextlib.suppress(websockets.ConnectionClosed, TimeoutError):
+            async with process.line(table, *keys) as line, asyncio.timeout(2):
+                return await told(line, "hello")
         await asyncio.sleep(0.2)
 
 
 async def test_a_process_that_stops_hands_its_tables_over(pair: tuple[Process, Process]) -> None:
     first, second = pair
     created = first.post("/api/tables", {"game": "space_base", "seats": SEATS, "seed": "5"})
-    table, keys = created["table"]["id"], ",".join(key["key"] for key in created["keys"])
-    async with second.line(table, keys) as far:
+    table, keys = created["table"]["id"], [key["key"] for key in created["keys"]]
+    async with second.line(table, *keys) as far:
         news = await told(far, "hello")
         news = await choose(far, 1, news)
         first.process.send_signal(signal.SIGTERM)

@@ -49,6 +49,40 @@ def test_a_secret_that_opens_no_seat(place: Site) -> None:
             assert socket.protocol.close_code == lines.FORBIDDEN
 
 
+FIRST_WORDS = [
+    "",
+    "hello",
+    "null",
+    "[]",
+    '{"type":"enter"}',
+    '{"type":"enter","keys":null}',
+    '{"type":"enter","keys":[7]}',
+    '{"type":"enter","keys":[],"more":1}',
+    '{"type":"choose","seat":0,"n":1,"decision":1,"value":1}',
+    "[" * 30_000,
+    b"\xff\xfe\x00",
+]
+
+
+def test_whoever_does_not_say_first_which_seats_are_theirs_hears_nothing(
+    place: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, keys = place.create("human", "human")
+    for words in FIRST_WORDS:
+        with place.call(table) as socket:
+            socket.send(words)
+            with pytest.raises(ConnectionClosed):
+                socket.recv(5)
+            assert socket.protocol.close_code == lines.FORBIDDEN, words
+    monkeypatch.setattr(lines, "FIRST_SECONDS", 0.01)
+    with place.call(table) as socket:
+        with pytest.raises(ConnectionClosed):
+            socket.recv(5)
+        assert socket.protocol.close_code == lines.SILENT
+    with place.dial(f"{table}?keys={keys[0]}") as socket:  # an address opens nothing
+        assert json.loads(socket.recv(5))["seats"] == []
+
+
 @pytest.mark.parametrize("table", ["nosuchtable", "%2e%2e", "'--", "x" * 2000])
 def test_no_such_table(place: Site, table: str) -> None:
     with place.dial(table) as socket:

@@ -160,6 +160,12 @@ export interface Closing {
   after_ms: number;
 }
 
+/** First over a connection: the secrets of the seats that it is for. Without any it is a spectator's. */
+export interface Enter {
+  type: "enter";
+  keys: string[];
+}
+
 export interface Choose {
   type: "choose";
   seat: number;
@@ -289,7 +295,6 @@ export interface Quiet {
 
 /** The wish to be called when the table waits for a seat: by web push, or by mail. */
 export interface CallMe {
-  key: string;
   push?: Subscription | null;
   mail?: string;
   quiet?: Quiet | null;

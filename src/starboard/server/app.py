@@ -16,6 +16,7 @@ from litestar.di import Provide
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import Message, Scope
 
 from starboard.server import calling, client, membership, shelf, tables, watch
@@ -63,6 +64,9 @@ DESCRIPTION: Final = OpenAPIConfig(
     version=version("starboard"),
     use_handler_docstrings=True,
     path="/api/openapi.json",
+    components=Components(
+        security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description="The secret of a seat.")}
+    ),
     render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
 )
 

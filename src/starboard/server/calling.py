@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel.decisions import Text
 from starboard.server.calls import Calls, Wish
-from starboard.server.door import EFFORT
+from starboard.server.door import EFFORT, NEEDS_SEAT, secret_of
 from starboard.server.messengers import WebPush
 from starboard.server.trouble import language_of, refusals, sentence
 from starboard.server.wire import CallMe, CallWays
@@ -39,6 +39,7 @@ async def call_ways(calls: NamedDependency[Calls]) -> CallWays:
     responses=refusals(BAD, MISSING, FORBIDDEN, TOO_LONG),
     operation_id="call_me",
     opt=EFFORT,
+    security=NEEDS_SEAT,
 )
 async def call_me(
     id: FromPath[str],
@@ -48,16 +49,25 @@ async def call_me(
     calls: NamedDependency[Calls],
 ) -> None:
     """Calls whoever has this seat's secret when the table waits for it."""
-    seat = await _seat(harbour, id, data.key)
+    seat = await _seat(harbour, id, secret_of(request))
     await calls.want(Wish(id, seat, language_of(request), data.quiet, data.push, data.mail))
 
 
-@delete("/api/tables/{id:str}/calls", status_code=204, responses=refusals(MISSING, FORBIDDEN), operation_id="no_calls")
+@delete(
+    "/api/tables/{id:str}/calls",
+    status_code=204,
+    responses=refusals(MISSING, FORBIDDEN),
+    operation_id="no_calls",
+    security=NEEDS_SEAT,
+)
 async def no_calls(
-    id: FromPath[str], key: FromQuery[str], harbour: NamedDependency[Harbour], calls: NamedDependency[Calls]
+    id: FromPath[str],
+    request: Request[Any, Any, Any],
+    harbour: NamedDependency[Harbour],
+    calls: NamedDependency[Calls],
 ) -> None:
     """No more calls for this seat."""
-    await calls.stop(id, await _seat(harbour, id, key))
+    await calls.stop(id, await _seat(harbour, id, secret_of(request)))
 
 
 @get("/api/calls/confirm", responses=refusals(BAD), operation_id="confirm_mail", media_type="text/plain")
@@ -72,9 +82,9 @@ async def confirm(
 ROUTES: Final = (call_ways, call_me, no_calls, confirm)
 
 
-async def _seat(harbour: Harbour, id: str, key: str) -> int:
+async def _seat(harbour: Harbour, id: str, secret: str) -> int:
     sheet = await harbour.sheet(id)
-    seats = opened_by(sheet, [key])
+    seats = opened_by(sheet, [secret])
     if not seats:
         raise refusal("T-8", "table-not-your-seat")
     return seats[0]

@@ -16,6 +16,10 @@ from starboard.table.rules import refusal
 # Marks requests that cost much more than an answer: passwords to hash, mails to send, matches to play through.
 EFFORT: Final = {"effort": True}
 
+# For the description of the interface: the secret of a seat is needed, or may be brought.
+NEEDS_SEAT: Final = [{"seat": list[str]()}]
+TAKES_SEAT: Final = [*NEEDS_SEAT, dict[str, list[str]]()]
+
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -75,6 +79,14 @@ class Door:
     @property
     def sockets(self) -> int:
         return self._sockets.total()
+
+
+def secret_of(connection: Connection) -> str:
+    """The secret of a seat that a request brings (`Authorization: Bearer SECRET`), or nothing."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() not in ("", "bearer"):
+        raise refusal("T-8", "table-not-your-seat")
+    return secret
 
 
 def address_of(connection: Connection) -> str:

@@ -1,9 +1,7 @@
-"""The WebSocket of a table, /ws/tables/ID?keys=SECRET,SECRET: one connection with the seats its secrets open.
+"""The WebSocket of a table, /ws/tables/ID: one connection with some of its seats, or none.
 
-The first message is Hello, with everything; then come Updates. What the other side sends are commands
-(starboard.table.messages). Close codes: 4403 a secret that opens no seat, 4404 no such table, 4429 too many sockets or
-messages, 1012 the server stops or hands the table over (after a Closing message; connect again), 1013 this side could
-not read as fast as the table went on (connect again).
+The other side speaks first: Enter, with the secrets of its seats. The answer is Hello, with everything; then come
+Updates. What the other side goes on to send are commands (starboard.table.messages). docs/wire.md lists close codes.
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ from starboard.table.chronicle import Audience
 from starboard.table.far import FarTable
 from starboard.table.harbour import Harbour
 from starboard.table.live import LiveTable, encode
-from starboard.table.messages import ClientMessage, Refused
+from starboard.table.messages import ClientMessage, Enter, Refused
 from starboard.table.rules import refusal
 
 log = logging.getLogger("starboard.server")
@@ -38,12 +36,16 @@ TOO_MANY: Final = 4429
 RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
 
-KEYS: Final = 16  # secrets that one connection may bring
+SILENT: Final = 4408
+
+FIRST_SECONDS: Final = 10.0  # that the first word may take
 BEHIND: Final = 500  # messages that may wait for the other side to read
 BEHIND_CHARACTERS: Final = 8_000_000
 PATIENCE: Final = 100  # messages that made no sense, or came too fast, before the line is cut
+NONSENSE: Final = (msgspec.MsgspecError, UnicodeError, RecursionError)  # what reading a message may raise
 
 _decoder = msgspec.json.Decoder(ClientMessage)
+_first_decoder = msgspec.json.Decoder(Enter)
 
 
 @websocket("/ws/tables/{id:str}")
@@ -62,14 +64,16 @@ async def table_socket(
 
 
 async def _sit_at(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbour, door: Door) -> None:
+    secrets = await _secrets(socket)
+    if secrets is None:
+        return
     try:
         table = await harbour.reach(id)
     except Refusal as refused:
         await socket.close(RESTART if refused.rule == "T-20" else GONE)
         return
-    secrets = [key for key in socket.query_params.get("keys", "").split(",") if key]
-    seats = table.audience(secrets[:KEYS])
-    if seats is None or len(secrets) > KEYS:
+    seats = table.audience(secrets)
+    if seats is None:
         await socket.close(FORBIDDEN)
         return
     line = Line(table, seats, Bucket(door.limits.messages, door.clock.now()), door)
@@ -82,6 +86,20 @@ async def _sit_at(socket: WebSocket[Any, Any, Any], id: str, harbour: Harbour, d
         line.hang_up(None)
         with contextlib.suppress(asyncio.CancelledError):
             await speaking
+
+
+async def _secrets(socket: WebSocket[Any, Any, Any]) -> list[str] | None:
+    """The secrets that the other side brings. None if it says something else or nothing: then the line is closed."""
+    try:
+        async with asyncio.timeout(FIRST_SECONDS):
+            first: Any = await socket.receive()
+        if first["type"] != "websocket.disconnect":
+            return _first_decoder.decode(_words(first)).keys
+    except TimeoutError:
+        await socket.close(SILENT)
+    except NONSENSE:
+        await socket.close(FORBIDDEN)
+    return None
 
 
 class Line:
@@ -136,7 +154,7 @@ class Line:
                 event: Any = await socket.receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                self._hear(event.get("text") or event.get("bytes") or "")
+                self._hear(_words(event))
 
     def _hear(self, raw: str | bytes) -> None:
         if self._bucket.take(self._door.clock.now()):
@@ -144,7 +162,7 @@ class Line:
             return
         try:
             command: ClientMessage = _decoder.decode(raw)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except NONSENSE:
             self._complain(refusal("T-18", "table-not-a-command"))
             return
         self._table.submit(self, command)
@@ -154,3 +172,8 @@ class Line:
         self._patience -= 1
         if self._patience <= 0:
             self.hang_up(TOO_MANY)
+
+
+def _words(event: Any) -> str | bytes:
+    words: str | bytes = event.get("text") or event.get("bytes") or ""
+    return words

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel import archive
 from starboard.kernel.match import Match
-from starboard.server.door import EFFORT
+from starboard.server.door import EFFORT, TAKES_SEAT, secret_of
 from starboard.server.trouble import refusals
 from starboard.server.wire import Created, Fork, Keys, MyTable, Replay, SitDown
 from starboard.table import clocks, telling
@@ -56,21 +56,27 @@ async def sit_down(id: FromPath[str], data: JSONBody[SitDown], harbour: NamedDep
     return await table.sit_down(data.name, data.seat)
 
 
-@get("/api/tables/{id:str}/replay", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT), operation_id="replay")
+@get(
+    "/api/tables/{id:str}/replay",
+    responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT),
+    operation_id="replay",
+    security=TAKES_SEAT,
+)
 async def replay(
+    request: Request[Any, Any, Any],
     id: FromPath[str],
     harbour: NamedDependency[Harbour],
     at: FromQuery[int | None] = None,
-    key: FromQuery[str] = "",
     seat: FromQuery[int | None] = None,
 ) -> Response[Replay]:
-    """A table as it stood after the first `at` records of its log, as the seat of `key` saw it, or a spectator.
+    """A table as it stood after the first `at` records of its log, as the seat whose secret comes along saw it, or a
+    spectator.
 
     When the game is over it can be seen from every `seat`.
     """
     table = await harbour.read(id)
     match = _match(table)
-    audience = _audience(table, match, key, seat)
+    audience = _audience(table, match, secret_of(request), seat)
     place = len(match.log) if at is None else at
     point = _open(match, place)
     shown = Replay(
@@ -85,15 +91,20 @@ async def replay(
     return Response(shown, headers={"Cache-Control": "no-store"})
 
 
-@post("/api/tables/{id:str}/fork", responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT, TOO_LONG), operation_id="fork")
+@post(
+    "/api/tables/{id:str}/fork",
+    responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT, TOO_LONG),
+    operation_id="fork",
+    security=TAKES_SEAT,
+)
 async def fork(
-    id: FromPath[str], data: JSONBody[Fork], harbour: NamedDependency[Harbour], key: FromQuery[str] = ""
+    request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[Fork], harbour: NamedDependency[Harbour]
 ) -> Created:
     """A table of its own that goes on from a place in this one's log. Chance begins afresh, and what a running game
-    hides from the seat of `key`, or from a spectator, is dealt anew."""
+    hides from the seat whose secret comes along, or from a spectator, is dealt anew."""
     table = await harbour.read(id)
     match = _match(table)
-    audience = _audience(table, match, key, None)
+    audience = _audience(table, match, secret_of(request), None)
     point = _open(match, data.at)
     forked, keys = await harbour.fork(table.sheet, point, match.over, audience[0] if audience else None, data.seats)
     return Created(forked.info, keys)

@@ -84,7 +84,6 @@ class CallWays(msgspec.Struct, frozen=True):
 class CallMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The wish to be called when the table waits for a seat: by web push, or by mail."""
 
-    key: str  # the seat's secret
     push: Subscription | None = None
     mail: str = ""
     quiet: Quiet | None = None

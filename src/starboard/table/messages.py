@@ -156,6 +156,13 @@ ServerMessage = Hello | Update | Done | Refused | Said | Closing
 # ---- from the client -------------------------------------------------------------------------------------------------
 
 Number = Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
+Secret = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Enter(msgspec.Struct, frozen=True, tag="enter", tag_field="type", forbid_unknown_fields=True):
+    """First over a connection: the secrets of the seats that it is for. Without any it is a spectator's."""
+
+    keys: Annotated[list[Secret], msgspec.Meta(max_length=16)]
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type", forbid_unknown_fields=True):
@@ -244,4 +251,4 @@ class SeatKey(msgspec.Struct, frozen=True):
 
     table: Annotated[str, msgspec.Meta(max_length=64)]
     seat: int
-    key: Annotated[str, msgspec.Meta(max_length=64)]
+    key: Secret

@@ -20,8 +20,8 @@ export interface Piece {
   texts: Record<string, Text[]>;
 }
 
-const ask = <T>(path: string, language: string, body?: unknown): Promise<T> =>
-  send<T>(body === undefined ? "GET" : "POST", path, language, body);
+const ask = <T>(path: string, language: string, body?: unknown, key?: string): Promise<T> =>
+  send<T>(body === undefined ? "GET" : "POST", path, language, body, key);
 
 export type Pieces = Readonly<Record<string, Piece>>;
 
@@ -31,8 +31,10 @@ export function pieceName(pieces: Pieces, kind: string, id: string, language: st
   return names?.[language] ?? names?.["en"];
 }
 
-export async function send<T>(method: string, path: string, language: string, body?: unknown): Promise<T> {
+/** `key` is the secret of the seat that the request is made for. It stands in no address: those are written into logs. */
+export async function send<T>(method: string, path: string, language: string, body?: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language };
+  if (key !== undefined) headers["Authorization"] = `Bearer ${key}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = body instanceof Blob ? body : JSON.stringify(body);
@@ -62,10 +64,10 @@ export const api = {
   mine: (keys: SeatKey[], language: string) => ask<MyTable[]>("/api/mine", language, { keys }),
   /** A table from a match file. */
   upload: (file: Blob, language: string) => ask<TableInfo>("/api/matches", language, file),
-  replay: (table: string, at: number | null, eyes: Eyes, language: string) =>
-    ask<Replay>(`/api/tables/${part(table)}/replay?${query({ at, ...eyes })}`, language),
+  replay: (table: string, at: number | null, { key, seat }: Eyes, language: string) =>
+    ask<Replay>(`/api/tables/${part(table)}/replay?${query({ at, seat })}`, language, undefined, key),
   fork: (table: string, at: number, seats: SeatWish[], key: string | undefined, language: string) =>
-    ask<Created>(`/api/tables/${part(table)}/fork?${query({ key })}`, language, { at, seats }),
+    ask<Created>(`/api/tables/${part(table)}/fork`, language, { at, seats }, key),
 };
 
 /** Whose eyes a replay is seen with: a seat's of which I have the secret, any seat's when the game is over. */
@@ -74,7 +76,7 @@ export interface Eyes {
   seat?: number | undefined;
 }
 
-function query(named: Record<string, string | number | null | undefined>): URLSearchParams {
+function query(named: Record<string, number | null | undefined>): URLSearchParams {
   const given = Object.entries(named).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }

@@ -24,14 +24,14 @@ export async function callByPush(table: string, key: string, pushKey: string, qu
   const options = { userVisibleOnly: true, applicationServerKey: bytes(pushKey) };
   const subscription = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe(options));
   const { endpoint, keys } = subscription.toJSON();
-  await want(table, { key, push: { endpoint, keys }, quiet });
+  await want(table, key, { push: { endpoint, keys }, quiet });
 }
 
 export const callByMail = (table: string, key: string, mail: string, quiet: Quiet | null): Promise<void> =>
-  want(table, { key, mail, quiet });
+  want(table, key, { mail, quiet });
 
 export const noCalls = (table: string, key: string): Promise<void> =>
-  send("DELETE", `/api/tables/${encodeURIComponent(table)}/calls?key=${encodeURIComponent(key)}`, settings.language);
+  send("DELETE", `/api/tables/${encodeURIComponent(table)}/calls`, settings.language, undefined, key);
 
-const want = (table: string, wish: unknown): Promise<void> =>
-  send("POST", `/api/tables/${encodeURIComponent(table)}/calls`, settings.language, wish);
+const want = (table: string, key: string, wish: unknown): Promise<void> =>
+  send("POST", `/api/tables/${encodeURIComponent(table)}/calls`, settings.language, wish, key);

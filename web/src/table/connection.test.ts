@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ClientMessage, Hello, ServerMessage } from "../wire";
+import type { ClientMessage, Enter, Hello, ServerMessage } from "../wire";
 import { Connection, type Clockwork, type Line, type Socket } from "./connection";
 
 class Wire implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  entered: Enter[] = [];
   sent: ClientMessage[] = [];
   send(data: string): void {
-    this.sent.push(JSON.parse(data) as ClientMessage);
+    const message = JSON.parse(data) as ClientMessage | Enter;
+    if (message.type === "enter") this.entered.push(message);
+    else this.sent.push(message);
   }
   close(): void {
     this.onclose?.({ code: 1000 });
@@ -39,6 +42,7 @@ beforeEach(() => {
       wires.push(new Wire());
       return wire();
     },
+    ["first", "second"],
     () => undefined,
     (now) => lines.push(now),
     clockwork,
@@ -75,6 +79,19 @@ describe("commands", () => {
     wire().say(hello({ "0": 0, "1": 0 }));
     wire().say({ type: "done", seat: 0, n: 7 });
     expect(line.send(undo(0))).toBe(8);
+  });
+});
+
+describe("the secrets of my seats", () => {
+  it("are the first thing that is said, whenever a line is opened", () => {
+    expect(wire().entered).toEqual([]);
+    wire().onopen?.();
+    expect(wire().entered).toEqual([{ type: "enter", keys: ["first", "second"] }]);
+    wire().onclose?.({ code: 1006 });
+    waits[0]?.run();
+    wire().onopen?.();
+    expect(wire().entered).toEqual([{ type: "enter", keys: ["first", "second"] }]);
+    expect(wires).toHaveLength(2);
   });
 });
 

@@ -49,11 +49,12 @@ export class LiveTable {
   constructor(
     readonly id: string,
     readonly keys: readonly string[],
-    dial: () => Socket = () => tableSocket(id, keys),
+    dial: () => Socket = () => tableSocket(id),
     private readonly soon: (run: () => void) => void = withTheNextPicture,
   ) {
     this.connection = new Connection(
       dial,
+      keys,
       (message) => this.take(message),
       (line) => (this.line = line),
     );

@@ -20,7 +20,8 @@ function minutes(time: string): number {
 }
 
 export async function callByPush(table: string, key: string, pushKey: string, quiet: Quiet | null): Promise<void> {
-  const worker = await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.register("/sw.js");
+  const worker = await navigator.serviceWorker.ready; // one that is still being installed takes no subscription
   const options = { userVisibleOnly: true, applicationServerKey: bytes(pushKey) };
   const subscription = (await worker.pushManager.getSubscription()) ?? (await worker.pushManager.subscribe(options));
   const { endpoint, keys } = subscription.toJSON();

@@ -2,7 +2,9 @@
 
 type Json = Record<string, unknown>;
 
-export const canUsePasskeys = (): boolean => typeof PublicKeyCredential !== "undefined" && window.isSecureContext;
+/** Passkeys are for a place with a name: browsers make none for a bare address such as 127.0.0.1. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== "undefined" && window.isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 
 export function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replace(/-/g, "+").replace(/_/g, "/"));

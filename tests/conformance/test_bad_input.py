@@ -238,9 +238,19 @@ def test_an_edited_scenario(game: Game, steps: int, how: list[Any]) -> None:
     run(game, damaged(scenario_of(game, steps), how))
 
 
-@fuzzed(st.dictionaries(st.sampled_from(["game", "seats", "seed", "options", "dice", "choices", "position"]), anything))
+@fuzzed(
+    st.dictionaries(
+        st.sampled_from(["game", "seats", "seed", "options", "dice", "choices", "position", "changes"]), anything
+    )
+)
 def test_a_scenario_of_anything(game: Game, fields: dict[str, Any]) -> None:
     run(game, {"game": game.name, "seats": game.min_seats, **fields})
+
+
+@fuzzed(st.sampled_from([0, 25]), edits)
+def test_changes_of_anything(game: Game, steps: int, how: list[Any]) -> None:
+    changes = damaged(scenario_of(game, steps)["position"], how)
+    run(game, {"game": game.name, "seats": game.min_seats, "changes": changes})
 
 
 @each_game

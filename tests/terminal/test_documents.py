@@ -1,11 +1,13 @@
 """What a newcomer reads is true: commands exist, code runs, links lead somewhere, the picture asks nobody."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from starboard.kernel.game import games
+from starboard.terminal import scenario
 from starboard.terminal.app import app
 from starboard.terminal.cli import main
 from tests.kernel import smallest
@@ -92,3 +94,12 @@ def test_rulings_cite_rules_that_exist_and_the_code_cites_rulings_that_do(page, 
     rules = (ROOT / f"src/starboard/games/{page}/rules").glob("*.py")
     cited = {id for path in rules for id in re.findall(rf"{letters}-AMB-\d+", path.read_text(encoding="utf-8"))}
     assert cited and cited <= told
+
+
+def test_the_scenarios_of_the_command_line_run():
+    blocks = re.findall(r"(?m)(?:^    .*\n)+", read("docs/command-line.md"))
+    scenarios = [block for block in blocks if block.lstrip().startswith("{")]
+    assert len(scenarios) == 2
+    for text in scenarios:
+        match = scenario.play(text.encode(), "docs/command-line.md")
+        assert len(match.log) == 1 + len(json.loads(text)["choices"])

@@ -125,6 +125,17 @@ def test_run_goes_on_from_a_position_of_replay(starboard, scenario, file):
     assert starboard.lines("run", path)[-1] == "Not needed: die [1]"
 
 
+def test_run_makes_changes_first(starboard, scenario, file):
+    changes = {"places": {"1": 15}, "frames": [{"frame": "turn", "seat": 1}]}
+    document = {"game": "race", "seats": 2, "dice": {"cards": [["8", "4"]], "die": [2]}, "changes": changes}
+    found = starboard.json("run", scenario({**document, "choices": [{"seat": 1, "value": "roll"}]}))
+    assert (found["position"]["places"], found["position"]["cards"]) == ([0, 17], [8, 4])
+    position = starboard.json("replay", file)["position"]
+    found = starboard.json("run", scenario({"game": "race", "position": position, "changes": {"places": {"2": 9}}}))
+    assert found["position"]["places"] == [*position["places"][:2], 9]
+    assert found["position"]["turns"] == position["turns"]
+
+
 def test_run_by_kind_or_decision(starboard, scenario):
     choices = [{"seat": 0, "value": "roll", "kind": "move"}, {"seat": 1, "value": "roll", "decision": 2}]
     found = starboard.json("run", scenario({"game": "race", "seats": 2, "choices": choices}))
@@ -160,6 +171,13 @@ BAD = [
     ({**RACE, "choices": [{**ROLL, "kind": "buy"}]}, "the open ones of seat 0 are: 1 (move)"),
     ({**RACE, "dice": {"die": [6] * 8}, "choices": WON}, "choices[7]: the game is over before this choice"),
     ({"game": "race", "position": {"seats": 2}}, "missing required field 'now'"),
+    ({**RACE, "changes": {"places": {"2": 1}}}, "changes: places: '2' is none of its elements, which are 0 to 1."),
+    ({**RACE, "changes": {"place": 1}}, "puzzle.json, changes: Object contains unknown field 'place'"),
+    ({**RACE, "changes": {"turns": {"0": 1}}}, "puzzle.json, changes: turns: expected a whole number"),
+    ({**RACE, "changes": {"seats": 3}}, "changes: seats: it is 2 here; write another number of seats above."),
+    ({**RACE, "changes": {"cards": [1]}, "choices": [ROLL]}, "puzzle.json, position: the game cannot go on from it"),
+    ({"game": "race", "seats": 9, "changes": {"turns": 1}}, "puzzle.json, changes: Race is for 2 to 4 seats; 9 is not"),
+    ({**RACE, "changes": {"turns": 1}, "dice": {"cards": [["9"]]}}, "puzzle.json, dice: chance 'cards' answered '9'"),
 ]  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from starboard.kernel.decisions import Decision, Option, Text, Value
 from starboard.kernel.events import Event
 from starboard.kernel.refusal import Refusal
 from starboard.kernel.rulebook import LANGUAGES, Rule, read_ids, read_not_testable, read_rules
-from starboard.kernel.state import State
+from starboard.kernel.state import State, settle
 
 ENTRY_POINTS = "starboard.games"
 
@@ -113,6 +113,7 @@ class Game:
     commands: dict[str, Callable[..., Any]] = {}  # what a room adds to the `starboard` command
     coverage_enforced: bool = True  # whether every rule of the rulebook must have its test
     option_choices: dict[str, tuple[str, ...]] = {}  # what an option that is one of several words may be
+    option_fields: tuple[str, ...] = ()  # the options that a position repeats, under the same names
     option_samples: tuple[dict[str, Any], ...] = ({},)  # options that between them show every variant of the rules
     pace_floor: float = 0.0  # of random play, see conformance.pace
 
@@ -124,9 +125,23 @@ class Game:
             raise BadData(f"{self.title} has no option '{name}'.")
         return {}
 
+    def check_seats(self, seats: int) -> None:
+        """BadData unless so many can play."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadData(f"{self.title} is for {self.min_seats} to {self.max_seats} seats; {seats} is not possible.")
+
     def new(self, seats: int, options: dict[str, Any], chance: Chance) -> State:
         """A state with its first frame pushed; nothing has happened yet."""
         raise NotImplementedError
+
+    def lay_out(self, seats: int, options: dict[str, Any], chance: Chance) -> State:
+        """The table as the first turn begins, for whoever wants to change something on it."""
+        state = self.new(seats, options, chance)
+        settle(state)
+        return state
+
+    def tidy(self, state: Any) -> None:
+        """Puts in order what follows from things laid down by hand, such as where a card has lain until now."""
 
     def check(self, state: Any) -> list[str]:
         """What is impossible about a position, in sentences: for positions written by hand."""

@@ -343,6 +343,16 @@ def _effective(log: list[Record]) -> list[int]:
     return line
 
 
+def _options(room: Game, options: dict[str, Any], position: dict[str, Any] | None) -> dict[str, Any]:
+    """The options with defaults filled in; those that a position repeats are its own."""
+    repeated = {name: position[name] for name in room.option_fields if name in position} if position else {}
+    chosen = room.check_options({**repeated, **options})
+    for name, value in repeated.items():
+        if chosen[name] != value:
+            raise BadData(f"The option {name} is {chosen[name]!r}, in the position {value!r}; leave the option out.")
+    return chosen
+
+
 def new(
     game: str | Game,
     seats: int,
@@ -353,8 +363,7 @@ def new(
 ) -> Match:
     """Starts a match. `script` gives the first answers of chance, by stream: dice for puzzles and tests."""
     room = find_game(game) if isinstance(game, str) else game
-    if not room.min_seats <= seats <= room.max_seats:
-        raise BadData(f"{room.title} is for {room.min_seats} to {room.max_seats} seats; {seats} is not possible.")
-    chosen = room.check_options(options or {})
+    room.check_seats(seats)
+    chosen = _options(room, options or {}, position)
     header = Header(room.name, room.version, seats, chosen, str(seed), position, script is not None)
     return Match(room, header, script)

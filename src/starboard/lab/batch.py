@@ -59,8 +59,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def check_seats(game: Game, seats: int) -> None:
-    if not game.min_seats <= seats <= game.max_seats:
-        raise BadData(f"{game.title} is for {game.min_seats} to {game.max_seats} seats; {seats} is not possible.")
+    game.check_seats(seats)
 
 
 def check(batch: Batch, game: Game | None = None) -> None:
@@ -68,8 +67,7 @@ def check(batch: Batch, game: Game | None = None) -> None:
     room = game or find_game(batch.game)
     if batch.games < 1:
         raise BadData(f"A batch has at least one game; {batch.games} is not possible.")
-    if not room.min_seats <= batch.seats <= room.max_seats:
-        raise BadData(f"{room.title} is for {room.min_seats} to {room.max_seats} seats; {batch.seats} is not possible.")
+    room.check_seats(batch.seats)
     for level in sorted({level for lineup in batch.lineups for level in lineup}):
         players.find(room, level)
     room.check_options(dict(batch.options))

@@ -29,8 +29,8 @@ def simulate(
 ) -> None:
     room = find_game(game)
     names = _bots(bots)
-    if seats is not None and not room.min_seats <= seats <= room.max_seats:
-        raise BadData(f"{room.title} is for {room.min_seats} to {room.max_seats} seats; {seats} is not possible.")
+    if seats is not None:
+        room.check_seats(seats)
     if len(names) == 1:
         names *= room.min_seats if seats is None else seats
     elif seats is not None and len(names) != seats:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
+from msgspec import to_builtins
 
 from starboard.kernel.archive import as_clause, parse
-from starboard.kernel.chance import BadScript, Script
-from starboard.kernel.data import BadData
+from starboard.kernel.chance import BadScript, Chance, Script
+from starboard.kernel.data import BadData, plain
 from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.game import Game, find_game
 from starboard.kernel.match import Match, look_at, new
@@ -26,13 +27,14 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, forbid_unknown_fields=True):
-    """A set-up, or a position as `starboard replay` prints it, and what happens then."""
+    """A set-up, or a position as `starboard replay` prints it, what is changed in it, and what happens then."""
 
     game: str
     seats: int | None = None
     options: dict[str, Any] = {}
     seed: int | str = 0
     position: dict[str, Any] | None = None
+    changes: dict[str, Any] = {}
     dice: dict[str, list[int | list[str | int]]] = {}
     choices: list[Answer] = []
 
@@ -55,10 +57,10 @@ def play(raw: bytes, name: str, game: Game | None = None) -> Match:
         except BadScript as error:
             raise BadData(f"{place}, dice: {error}") from None
         except Exception as error:
-            if scenario.position is None:
+            if match.header.position is None:
                 raise
             raise _impossible(name) from error
-    if scenario.position is not None:
+    if match.header.position is not None:
         try:
             look_at(match)
         except Exception as error:
@@ -78,16 +80,47 @@ def _begin(scenario: Scenario, name: str, game: Game | None) -> Match:
     script = cast(Script, scenario.dice) or None
     try:
         room = game if game is not None and game.name == scenario.game else find_game(scenario.game)
-        return new(room, seats, scenario.seed, scenario.options, scenario.position, script)
+        position = _changed(room, seats, scenario, script) if scenario.changes else scenario.position
+        return new(room, seats, scenario.seed, scenario.options, position, script)
     except BadScript as error:
         raise BadData(f"{name}, dice: {error}") from None
     except BadData as error:
-        place = "" if scenario.position is None else ", position"
+        place = ", changes" if scenario.changes else "" if scenario.position is None else ", position"
         raise BadData(f"{name}{place}: {error}") from None
     except Exception as error:
-        if scenario.position is None:
+        if scenario.position is None and not scenario.changes:
             raise
         raise _impossible(name) from error
+
+
+def _changed(room: Game, seats: int, scenario: Scenario, script: Script | None) -> dict[str, Any]:
+    """The position, or the table after the set-up, with what the scenario changes."""
+    position = scenario.position
+    if position is None:
+        room.check_seats(seats)
+        chance = Chance(str(scenario.seed))
+        chance.script = script
+        position = to_builtins(plain(room.lay_out(seats, room.check_options(scenario.options), chance)))
+    if scenario.changes.get("seats", seats) != seats:
+        raise BadData(f"seats: it is {seats} here; write another number of seats above.")
+    state = room.codec.from_plain(_merged(position, scenario.changes, ""))
+    room.tidy(state)
+    changed: dict[str, Any] = to_builtins(plain(state))
+    return changed
+
+
+def _merged(value: Any, change: Any, place: str) -> Any:
+    """An object changes the fields it names, of a list the elements it names by number, counted from 0."""
+    if not isinstance(change, dict) or not isinstance(value, (dict, list)):
+        return change
+    if isinstance(value, dict):
+        return {**value, **{key: _merged(value.get(key), item, f"{place}.{key}") for key, item in change.items()}}
+    elements = {str(index): item for index, item in enumerate(value)}
+    for key, item in change.items():
+        if key not in elements:
+            raise BadData(f"{place.lstrip('.')}: {key!r} is none of its elements, which are 0 to {len(value) - 1}.")
+        elements[key] = _merged(elements[key], item, f"{place}[{key}]")
+    return list(elements.values())
 
 
 def _impossible(name: str) -> BadData:

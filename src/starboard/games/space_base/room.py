@@ -17,6 +17,7 @@ from starboard.games.space_base.rules.position import SpaceBase
 from starboard.games.space_base.rules.rewards import Collect
 from starboard.games.space_base.rules.roll import Roll
 from starboard.games.space_base.rules.setup import SetUp
+from starboard.games.space_base.rules.tidying import tidy
 from starboard.games.space_base.rules.turn import Turn
 from starboard.games.space_base.rules.windows import Window
 from starboard.games.space_base.sketch import SpaceBaseSketch
@@ -44,6 +45,7 @@ class SpaceBaseGame(Game):
     bots = {"easy": easy, "normal": normal, "hard": hard}
     styles = {"rush": rush, "income": income, "arrows": arrows}
     sketch = SpaceBaseSketch()
+    option_fields = ("light_speed", "pack")
     option_samples = ({}, {"light_speed": True})
 
     def check_options(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -62,6 +64,15 @@ class SpaceBaseGame(Game):
         game = SpaceBase(seats, chance, options["pack"], options["light_speed"])
         game.push(LightSpeed() if game.light_speed else SetUp())
         return game
+
+    def lay_out(self, seats: int, options: dict[str, Any], chance: Chance) -> State:
+        """After the set-up, with the first turn still to begin; in Light-Speed with the draft open."""
+        game = self.new(seats, options, chance)
+        game.frames[-1].run(game)
+        return game
+
+    def tidy(self, state: SpaceBase) -> None:
+        tidy(state)
 
     def check(self, state: SpaceBase) -> list[str]:
         return problems(state)

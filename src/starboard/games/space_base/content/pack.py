@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import re
 import tomllib
 from dataclasses import dataclass, field
 from importlib import resources
@@ -139,7 +140,9 @@ def find_pack(name: object) -> str:
     if name == STANDARD:
         return standard().digest
     standard()
-    return name if name in _LOADED else load(name).digest
+    if name in _LOADED or re.fullmatch("[0-9a-f]{32}", name):
+        return loaded(name).digest
+    return load(name).digest
 
 
 def check_draft(digest: str, players: int) -> None:

@@ -125,6 +125,11 @@ def test_run_goes_on_from_a_position_of_replay(starboard, scenario, file):
     assert starboard.lines("run", path)[-1] == "Not needed: die [1]"
 
 
+def test_run_names_the_streams_where_a_given_one_is_unknown(starboard, scenario):
+    path = scenario({"game": "race", "seats": 2, "dice": {"dies": [6]}, "choices": [{"seat": 0, "value": "roll"}]})
+    assert starboard.lines("run", path)[-1] == "Not needed: dies [6]; chance was asked for cards, die"
+
+
 def test_run_makes_changes_first(starboard, scenario, file):
     changes = {"places": {"1": 15}, "frames": [{"frame": "turn", "seat": 1}]}
     document = {"game": "race", "seats": 2, "dice": {"cards": [["8", "4"]], "die": [2]}, "changes": changes}

@@ -40,8 +40,15 @@ def run(file: Path, language: str, as_json: bool) -> None:
     document = laid_open(match, ALL)
     left = {stream: answers for stream, answers in (match.state.chance.script or {}).items() if answers}
     document["dice_left"] = left
-    unused = [f"Not needed: {stream} {answers}" for stream, answers in left.items()]
-    show(document, as_json, chain(story(match, ALL, language), unused))
+    show(document, as_json, chain(story(match, ALL, language), _unused(match, left)))
+
+
+def _unused(match: Match, left: dict[str, list[Any]]) -> Iterator[str]:
+    """Given answers that nobody asked for; for a stream that was never asked, perhaps a slip, those that were."""
+    known = match.state.chance.streams
+    for stream, answers in left.items():
+        hint = "" if stream in known else f"; chance was asked for {', '.join(sorted(known)) or 'nothing'}"
+        yield f"Not needed: {stream} {answers}{hint}"
 
 
 def laid_open(match: Match, as_: str) -> dict[str, Any]:

@@ -96,6 +96,26 @@ def test_an_answer_depends_on_nothing_asked_before() -> None:
     random_game(2, "before", False, same_as_a_new_player)
 
 
+def test_easy_does_not_put_a_charge_back_where_it_took_it_from() -> None:
+    def tables() -> Table:
+        table = Table()
+        table.station(0, 4, cells(1, AddCharge()), charges=1, id="giver")
+        return table
+
+    alone, full, beside = tables(), tables(), tables()
+    full.station(0, 5, cells(1, Gain(vp=1)), charges=1, id="other")
+    beside.patrol(0, 5, cells(2, Gain(vp=1)), charges=1, id="other")
+    said: dict[str, set[Value]] = {}
+    for name, table in (("alone", alone), ("full", full), ("beside", beside)):
+        decision = table.start().decision(0, "window")
+        said[name] = {made("easy", seed).choose(table.match.view(0), decision) for seed in range(30)}
+    assert said["alone"] == {"pass"}
+    assert said["full"] == {"pass", "other"}
+    assert said["beside"] == {"pass", "giver", "other"}
+    decision = beside.choose("giver").decision(0, "add_charge")
+    assert {made("easy", seed).choose(beside.match.view(0), decision) for seed in range(30)} == {"other"}
+
+
 def test_easy_lets_a_purchase_go_by_now_and_then_as_its_seed_will_have_it() -> None:
     table = Table()
     ship = table.offer(6, cost=1, station=Half(credits=3))

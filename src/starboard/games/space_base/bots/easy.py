@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starboard.games.space_base.content.schema import AddCharge
 from starboard.games.space_base.odds import rolls_reaching
 from starboard.games.space_base.rules.cards import Card, Catalogue, Face, catalogue
 from starboard.games.space_base.view import View
@@ -30,7 +31,18 @@ class Easy:
             return self._use_dice(view, box)
         if decision.kind in ("purchase", "buy", "claim"):
             return self._acquire(decision, box)
-        return decision.values[self._whim(decision, len(decision.values))]
+        values = [value for value in decision.values if not self._in_vain(view, box, decision, str(value))]
+        return values[self._whim(decision, len(values))]
+
+    def _in_vain(self, view: View, box: Catalogue, decision: Decision, card: str) -> bool:
+        """Whether a charge would only be laid back on the card that it was taken from."""
+        others = [id for id in free_cells(view, box) if id != card]
+        if decision.kind == "add_charge":
+            return card == decision.args["card"] and bool(others)
+        if decision.kind != "window" or card == "pass":
+            return False
+        adding = [isinstance(effect, AddCharge) for effect in in_force(view, box, card).effects]
+        return not others and all(adding)
 
     def _use_dice(self, view: View, box: Catalogue) -> Value:
         a, b = view.dice
@@ -50,6 +62,19 @@ class Easy:
 
     def _whim(self, decision: Decision, n: int) -> int:
         return stream_seed(self._seed, str(decision.id)) % n
+
+
+def in_force(view: View, box: Catalogue, card: str) -> Face:
+    """The half of an own card that counts (SB-1.4)."""
+    on_station = card in view.consoles[view.seat or 0].station
+    return box.cards[card].station if on_station else box.cards[card].patrol
+
+
+def free_cells(view: View, box: Catalogue) -> list[str]:
+    """The own cards with room for a charge."""
+    console = view.consoles[view.seat or 0]
+    cards = [*console.station, *(id for deployed in console.patrol for id in deployed)]
+    return [id for id in cards if console.charges.get(id, 0) < in_force(view, box, id).cells]
 
 
 def printed(face: Face) -> float:

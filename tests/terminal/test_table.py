@@ -1,6 +1,7 @@
 """The table in a terminal, with a game that has no board or words of its own, and with Space Base."""
 
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,16 @@ def test_the_log_is_as_long_as_one_likes(evening):
     assert played.after("Mira > log 0").startswith("\nThe match is saved")  # nothing at all
     assert played.after("Mira > log 1").count("▌") == 1
     assert "is first player" in played.after("Mira > log all")
+
+
+@pytest.mark.parametrize(("language", "order"), [("en", "help"), ("ru", "помощь"), ("it", "aiuto")])
+def test_help_has_room_between_what_is_typed_and_what_it_does(evening, language, order):
+    told = evening(STONES, order, bots="random", people=2, language=language).out
+    texts = resources.files("starboard.text").joinpath(f"{language}.ftl").read_text("utf-8")
+    usages = re.findall(r"(?m)^terminal-usage-.+ = (.+)$", texts)
+    assert len(usages) == 11
+    for usage in usages:
+        assert f"\n  {usage} " in told, usage
 
 
 def test_help_names_every_order_and_hand_only_where_there_are_several(evening):

@@ -49,10 +49,11 @@ class Orders:
         return True
 
     def _help(self, rest: str) -> None:
-        for name in ("answer", *NAMES):
-            if name != "hand" or len(self._table.people) > 1:
-                words = self._table.say(f"terminal-usage-{name}")
-                self._screen.beside([(f"  {words:<18}", "head")], self._table.say(f"terminal-help-{name}"))
+        names = [name for name in ("answer", *NAMES) if name != "hand" or len(self._table.people) > 1]
+        usage = [self._table.say(f"terminal-usage-{name}") for name in names]
+        width = max(map(len, usage)) + 1
+        for name, words in zip(names, usage, strict=True):
+            self._screen.beside([(f"  {words:<{width}}", "head")], self._table.say(f"terminal-help-{name}"))
 
     # Rules ------------------------------------------------------------------------------------------------------------
 

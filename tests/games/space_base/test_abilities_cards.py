@@ -294,6 +294,16 @@ def test_without_an_acquisition_of_its_own_the_permission_covers_the_rest_of_the
     assert table.player(0).station[3] == third
 
 
+@rule("SB-14.34")
+def test_a_second_permission_takes_nothing_from_the_first() -> None:
+    table = Table()
+    first = table.station(0, 1, cells(1, PlaceAnywhere("turn", low=11), color="blue"), charges=1)
+    second = table.station(0, 2, cells(1, PlaceAnywhere("turn", low=4, high=5), color="blue"), charges=1)
+    card = table.offer(8, cost=0)
+    table.start(WINDOW_2).choose(first).choose(second).choose(card, kind="purchase")
+    assert table.decision(0, "place_at").values == (4, 5, 8, 11, 12)
+
+
 @rule("SB-14.34", "SB-16.6")
 def test_the_permission_opens_a_way_for_cards_whose_own_sector_is_settled() -> None:
     table = Table()

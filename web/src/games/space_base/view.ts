@@ -20,7 +20,7 @@ export interface View {
   active: number;
   dice: number[];
   plans: number[];
-  anywhere: [number, number] | null;
+  anywhere: number[];
   triggered: boolean;
   consoles: Console[];
   shipyard: string[][];

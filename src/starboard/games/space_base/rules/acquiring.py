@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from starboard.games.space_base.rules.cards import Card
@@ -91,7 +92,7 @@ class Acquire(Frame):
         elif self.levels and card.level not in self.levels:
             return "SB-14.13"
         if self.low:
-            return "" if sectors_between(game, console, self.low, self.high) else "SB-14.33"
+            return "" if open_sectors(game, console, range(self.low, self.high + 1)) else "SB-14.33"
         return "" if free_sectors(game, self.seat, card) else "SB-15.10"
 
     def choose(self, state: State, decision: Decision, value: Value) -> None:
@@ -107,7 +108,7 @@ class Acquire(Frame):
         take_from_offer(game, card)
         self._pay(game, card)
         if self.low:
-            sectors = sectors_between(game, game.consoles[self.seat], self.low, self.high)
+            sectors = open_sectors(game, game.consoles[self.seat], range(self.low, self.high + 1))
             game.push(PlaceAt(self.seat, value, sectors))
         else:
             lay(game, self.seat, card)
@@ -158,19 +159,18 @@ def lay(game: SpaceBase, seat: int, card: Card) -> None:
         place(game, seat, card, sectors[0])
 
 
-def sectors_between(game: SpaceBase, console: Console, low: int, high: int) -> tuple[int, ...]:
-    """The sectors of a range that can take a card: not those with a colony (SB-14.33)."""
-    return tuple(s for s in range(low, high + 1) if not game.cards[console.station[s - 1]].colony)
+def open_sectors(game: SpaceBase, console: Console, sectors: Iterable[int]) -> tuple[int, ...]:
+    """Those that can take a card: not the ones with a colony (SB-14.33)."""
+    return tuple(s for s in sectors if not game.cards[console.station[s - 1]].colony)
 
 
 def free_sectors(game: SpaceBase, seat: int, card: Card) -> tuple[int, ...]:
-    """Where a card may go: the sector printed on it (SB-15.6), or one of the range that SB-14.34 allows this turn."""
+    """Where a card may go: the sector printed on it (SB-15.6), or one of those that SB-14.34 allows this turn."""
     console = game.consoles[seat]
     own = () if game.cards[console.station[card.sector - 1]].colony else (card.sector,)  # SB-15.10
-    if game.anywhere is None or seat != game.active:
+    if not game.anywhere or seat != game.active:
         return own
-    low, high = game.anywhere
-    return tuple(sorted({*own, *sectors_between(game, console, low, high)}))
+    return tuple(sorted({*own, *open_sectors(game, console, game.anywhere)}))
 
 
 def place(game: SpaceBase, seat: int, card: Card, sector: int) -> None:

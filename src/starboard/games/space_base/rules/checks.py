@@ -183,8 +183,8 @@ def _under_way(game: SpaceBase) -> tuple[int, list[int]]:
 
 def _table(game: SpaceBase) -> list[str]:
     found: list[str] = []
-    if game.anywhere is not None and not 1 <= game.anywhere[0] <= game.anywhere[1] <= SECTORS:
-        found.append(f"anywhere is {list(game.anywhere)}: it is a range of sectors, such as [7, 12] (SB-14.34).")
+    for sector in game.anywhere:
+        found += [f"anywhere: {fault}" for fault in _one_of("a sector", sector, EVERY_SECTOR)]
     for level, (row, deck) in enumerate(zip(game.shipyard, game.decks, strict=False), start=1):
         if len(row) != CARDS_PER_ROW:
             found.append(f"shipyard[{level - 1}] has {len(row)} places and needs {CARDS_PER_ROW} (SB-5.6).")

@@ -49,6 +49,25 @@ def test_credits_of_the_ability_come_first_and_may_be_spent_on_its_purchase() ->
     assert table.player(0).credits == 0
 
 
+@rule("SB-14.11", "SB-14.55")
+def test_credits_come_before_the_purchase_also_where_they_are_printed_after_it() -> None:
+    table = Table()
+    ability = table.station(0, 1, cells(1, Buy(), Gain(vp=1), Gain(credits=3), color="blue"), charges=1)
+    card = table.offer(9, cost=3)
+    table.start().choose(ability)
+    assert table.tracks(0) == (3, 0, 0)
+    table.choose(card, 0, "buy")
+    assert table.tracks(0) == (0, 0, 1)
+
+    table = Table()
+    table.station(0, 7, Half(text=[Buy(), Gain(credits=3)]))
+    card = table.offer(9, cost=3)
+    table.start(REWARDS, dice=[3, 4], plans=[7, 7])
+    assert table.player(0).credits == 3
+    table.choose(card, 0, "buy")
+    assert table.player(0).station[8] == card
+
+
 @rule("SB-14.12", "SB-14.56")
 def test_a_purchase_by_ability_may_be_declined_and_the_charge_is_gone() -> None:
     table = Table()

@@ -31,6 +31,15 @@ def test_40_points_trigger_the_end_on_whosever_turn(seat: int, vp: int, triggere
     assert [(event.seat, event.vp) for event in table.happened(EndTriggered)] == ([(seat, vp + 1)] if triggered else [])
 
 
+@pytest.mark.parametrize(("vp", "over"), [(39, False), (40, True)])
+@rule("SB-18.1", "SB-18.3")
+def test_points_in_a_position_written_by_hand_bring_the_end_too(vp: int, over: bool) -> None:
+    table = Table(active=1)
+    points(table, vp, 3)
+    table.start(INCOME, triggered=False)
+    assert table.match.over == over
+
+
 @rule("SB-18.2", "SB-18.4")
 @example("SB-EX-36")
 def test_the_round_is_finished_so_that_all_have_had_the_same_number_of_turns() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from starboard.games.space_base.content.schema import (
     Ability,
@@ -19,6 +19,8 @@ from starboard.games.space_base.content.schema import (
     TextReward,
 )
 from starboard.kernel.data import BadData
+
+E = TypeVar("E", bound=Effect)
 
 # Which way an arrow points, as two bits.
 LEFT: Final = 1
@@ -47,6 +49,11 @@ def timing(ability: Ability) -> str:
     return WINDOW
 
 
+def credits_first(effects: list[E]) -> tuple[E, ...]:
+    """The printed order, but credits come before a purchase that they may pay for (SB-14.11, SB-14.55)."""
+    return tuple(sorted(effects, key=lambda effect: not (isinstance(effect, Gain) and effect.credits)))
+
+
 class Face:
     """One half of a card."""
 
@@ -55,7 +62,7 @@ class Face:
         self.income: int = half.income
         self.vp: int = half.vp
         self.arrow: int = ARROWS[half.arrow]
-        self.text: tuple[TextReward, ...] = tuple(half.text)
+        self.text: tuple[TextReward, ...] = credits_first(half.text)
         # SB-13.9: a cell with dots exists only at the numbers of players shown.
         self.cells: int = sum(1 for counts in half.cells if not counts or seats in counts)
         # SB-13.6, SB-13.7: what one use costs.
@@ -66,7 +73,7 @@ class Face:
         self.shift: int = 0  # how far it moves the sum
         self.swaps: bool = False  # whether a swap of this card is all it does
         if half.ability is not None and self.cells:
-            self.effects = tuple(half.ability.effects)
+            self.effects = credits_first(half.ability.effects)
             self.color = half.ability.color
             self.timing = timing(half.ability)
             self.swaps = all(isinstance(effect, SwapCard) for effect in self.effects)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starboard.games.space_base.rules.events import ExtraRound, Won
 from starboard.games.space_base.rules.position import SpaceBase
+from starboard.games.space_base.rules.rulings import GOAL
 
 
 def end_turn(game: SpaceBase) -> bool:
@@ -12,10 +13,15 @@ def end_turn(game: SpaceBase) -> bool:
     Returns whether the game goes on.
     """
     following = (game.active + 1) % game.seats
-    if following == game.first and game.triggered and _leader_wins(game):
+    if following == game.first and _is_triggered(game) and _leader_wins(game):
         return False
     game.active = following
     return True
+
+
+def _is_triggered(game: SpaceBase) -> bool:
+    """It was once (SB-14.30), or somebody has the points in a position that was written by hand (SB-18.1)."""
+    return game.triggered or any(console.vp >= GOAL for console in game.consoles)
 
 
 def _leader_wins(game: SpaceBase) -> bool:

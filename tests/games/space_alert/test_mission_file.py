@@ -180,7 +180,7 @@ def test_the_trace_tells_every_event_with_its_rules():
     kinds = {event["event"] for event in found["trace"]}
     assert {"crew_moved", "weapon_armed", "threat_hit", "threat_destroyed", "tile_drawn", "jumped", "delayed"} <= kinds
     assert resolve(MISSION, trace=True, through=2)["trace"] == [e for e in found["trace"] if e["turn"] < 3]
-    json.dumps(found)
+    assert json.loads(json.dumps(found)) == found
 
 
 # Trips ----------------------------------------------------------------------------------------------------------------

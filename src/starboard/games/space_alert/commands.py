@@ -87,8 +87,13 @@ def _told(events: list[Event]) -> Iterator[dict[str, Any]]:
     turn = 0
     step = ""
     for event in events:
-        fields = to_builtins(event)
+        fields = {name: _listed(value) for name, value in to_builtins(event).items()}
         if isinstance(event, StepBegan):
             turn, step = event.turn, event.step
         fields = {name: value for name, value in fields.items() if name not in ("type", "rule", "turn", "step")}
         yield {"turn": turn, "step": step, "event": event.__struct_config__.tag, **fields, "rules": list(event.cites)}
+
+
+def _listed(value: Any) -> Any:
+    """As JSON has it."""
+    return list(value) if isinstance(value, tuple) else value

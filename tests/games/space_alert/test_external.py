@@ -519,6 +519,14 @@ def test_an_asteroid_bursts_by_the_marks_it_has_passed(card, square, strength):
     assert [event.absorbed for event in told(r, Attacked)] == ([1] if strength else [])
 
 
+@rule("SA-35.48")
+@pytest.mark.parametrize("hits", [0, 1])
+def test_an_asteroid_that_is_only_hit_does_not_burst(hits):
+    r = shoot(ship("A", threats=[There("SE1-08", "red", square=4, hits=hits)], tracks="T6", at=["UR"]))
+    assert (r.state[0], r.hits[0]) == (IN_PLAY, hits + 4)
+    assert attacks(r) == []
+
+
 @rule("SA-35.49")
 @example("SA-EX-66")
 def test_asteroids_burst_in_ascending_number():

@@ -126,10 +126,12 @@ def test_a_loss_says_why_and_scores_nothing():
     assert found["outcome"] == "lost"
     assert found["reason"] == "Nuclear Device (SI2-05) performed its last action, which ends the ship."
     assert set(found["points"].values()) == {0}
-    attack = [{"id": "SE2-02", "turn": turn, "zone": "blue"} for turn in (1, 2)]
-    found = resolve(with_(threats=attack, programs=[]))
-    assert found["reason"] == "Juggernaut (SE2-02) destroyed the blue zone: a seventh damage tile was due there."
-    assert found["damage"]["blue"] == 6
+    for zone in ("red", "white", "blue"):
+        attack = [{"id": "SE2-02", "turn": turn, "zone": zone} for turn in (1, 2)]
+        found = resolve(with_(threats=attack, programs=[]), trace=True)
+        assert found["reason"] == f"Juggernaut (SE2-02) destroyed the {zone} zone: a seventh damage tile was due there."
+        assert found["damage"][zone] == 6
+        assert (found["trace"][-1]["event"], found["trace"][-1]["zone"]) == ("ship_lost", zone)
 
 
 def test_a_kept_computer_delays_nobody():

@@ -100,8 +100,18 @@ def test_a_card_is_placed_turned_moved_and_taken_back_and_what_is_meant_is_shown
     expect(boris.page.get_by_role("list", name="Means to do")).to_contain_text("2A")
 
     anna.page.locator(".half").first.click()
-    own.locator('[data-slot$="/9"]').click()
+    own.locator('[data-slot$="/7"]').click()
     expect(anna.page.get_by_role("alert")).to_contain_text("SA-6.7")
+    anna.page.get_by_role("button", name="Let go").click()
+
+    phase = anna.page.get_by_role("list", name="Phases").locator("[aria-current=step]")
+    anna.page.locator("[data-step=leave]").click()  # for good, so it takes a second touch
+    anna.page.get_by_role("button", name="Not yet").click()
+    expect(phase).to_have_text("Phase 1")
+    anna.page.locator("[data-step=leave]").click()
+    anna.page.locator("[data-step=next]").click()
+    expect(phase).to_have_text("Phase 2")
+    expect(boris.page.get_by_role("list", name="Phases").locator("[aria-current=step]")).to_have_text("Phase 1")
 
 
 def test_the_board_is_played_by_keyboard_and_fits_a_phone(crew):

@@ -12,7 +12,7 @@ from starboard.kernel.events import Event
 
 def test_what_shows_something_new_cannot_be_taken_back() -> None:
     assert {kind.__name__ for kind in ROUND_EVENTS if not kind.BARRIER} == {
-        *("RoleTaken", "Ready", "WentOn", "EndAgreed"),  # said, and unsaid
+        *("RoleTaken", "Ready", "EndAgreed"),  # said, and unsaid
         *("CardPlaced", "CardTakenBack", "CardTurned", "CardMoved", "Sketched", "SketchWiped"),  # one's own cards
         *("LevelChosen", "CampaignContinues", "SquadPlaced"),  # agreed
         *("Recovered", "TileRepaired", "SquadRepaired", "RepairDeclined"),

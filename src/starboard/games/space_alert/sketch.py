@@ -87,11 +87,12 @@ class SpaceAlertSketch:
     def _boards(self, view: View, words: Words) -> Iterator[Row]:
         """The twelve slots of everybody, in acting order."""
         yield [(said(words, "sketch-signs"), "dim")]
-        yield [(" " * LABEL, ""), *_in_phases([str(turn) for turn in range(1, 13)], "head")]
+        phases = PHASE_SLOTS[: view.last_phase]
+        yield [(" " * LABEL, ""), *_in_phases([str(turn) for turn in range(1, 13)], "head", phases)]
         for number, member in enumerate(view.crew):
             label = who(view, words, number)
             style = "own" if member.seat == view.seat and not member.android else ""
-            yield [(cut(label, LABEL), style), *_in_phases([sign_of(slot) for slot in member.slots], style)]
+            yield [(cut(label, LABEL), style), *_in_phases([sign_of(slot) for slot in member.slots], style, phases)]
             if member.android and member.hero and not view.turn:
                 yield [(" " * LABEL + said(words, "sketch-hero", card=sign_of_card(member.hero)), "dim")]
 
@@ -191,9 +192,9 @@ def sign_of_half(half: str) -> str:
     return SIGNS.get(half, half)
 
 
-def _in_phases(cells: list[str], style: str) -> Row:
-    """Twelve cells, with a bar between the phases."""
+def _in_phases(cells: list[str], style: str, phases: Iterable[range]) -> Row:
+    """The cells of these phases, with a bar after each."""
     row: Row = []
-    for slots in PHASE_SLOTS:
+    for slots in phases:
         row += [("".join(cells[turn - 1].center(5) for turn in slots), style), ("│", "dim")]
     return row

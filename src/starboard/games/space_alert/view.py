@@ -101,6 +101,7 @@ class View(msgspec.Struct, frozen=True):
     roles: tuple[int, ...]  # the seats of captain, communications officer and security chief
     crew: tuple[MemberView, ...]
     phases: tuple[int, ...]  # which phase each seat is planning
+    last_phase: int  # a test flight has two
     hand_sizes: tuple[int, ...]
     hand: tuple[str, ...]
     deck_size: int
@@ -138,6 +139,7 @@ def view(game: SpaceAlert, seat: int | None) -> View:
         roles=tuple(game.roles),
         crew=tuple(_member(game, member, seat) for member in range(len(game.boards))),
         phases=tuple(game.phases),
+        last_phase=len(game.ends),
         hand_sizes=tuple(len(hand) for hand in game.hands),
         hand=tuple(sorted(game.hands[seat])) if seat is not None and game.hands else (),
         deck_size=len(game.deck),

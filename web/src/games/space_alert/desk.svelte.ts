@@ -13,8 +13,8 @@ const KEY = Symbol("desk");
 export const TABS = ["plan", "threats", "ship", "crew"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What is said aloud in the ten minutes: the newest of these is the caption. */
-const ANNOUNCED = new Set([
+/** What comes over the speakers in the ten minutes: the newest of these is the caption. */
+export const ANNOUNCED: ReadonlySet<string> = new Set([
   ...["mission_prepared", "alert", "threat_announced", "report_ignored", "incoming_data", "data_transfer", "transfer_closed"],
   ...["communications_down", "communications_restored", "warned", "phase_ended", "mission_complete"],
 ]);

@@ -25,7 +25,10 @@ const MISSION = [
   begins(1, "threat_appears"),
   event("threat_appeared", { threat: "E1-02", number: 1, zone: "red", stations: [], square: 12 }),
   begins(1, "player_actions"),
+  event("tripped", { crew: 0, meant: "red", shown: "blue" }),
+  event("crew_acts", { crew: 0, action: "red" }),
   event("crew_moved", { crew: 0, station: "UR" }),
+  event("crew_acts", { crew: 1, action: "C" }),
   event("computer_kept", { crew: 1, phase: 1 }),
   event("energy_moved", { crew: 0, part: "shield", zone: "red", cubes: 1, extra: 0 }),
   event("refuelled", { crew: 1, cubes: 2, extra: 0 }),
@@ -48,11 +51,12 @@ const printed = () => ({ hp: 5, shield: 2, speed: 2 });
 describe("the theatre", () => {
   const found = steps(view, MISSION, printed);
 
-  it("has a step for each in which something happened, and none for the score", () => {
-    expect(found.map(({ turn, step, events }) => [turn, step, events.length])).toEqual([
-      [1, "threat_appears", 1], [1, "player_actions", 6], [1, "compute_damage", 1], [1, "threat_actions", 4], [2, "threat_actions", 1],
+  it("has a step for everybody who acts, one for each in which something else happened, and none for the score", () => {
+    expect(found.map(({ turn, step, events, crew, threat }) => [turn, step, events.length, crew, threat])).toEqual([
+      [1, "threat_appears", 1, null, null], [1, "player_actions", 3, 0, null], [1, "player_actions", 6, 1, null],
+      [1, "compute_damage", 1, null, null], [1, "threat_actions", 4, null, 1], [2, "threat_actions", 1, null, null],
     ]);
-    expect([...turnsOf(found)]).toEqual([[1, 0], [2, 4]]);
+    expect([...turnsOf(found)]).toEqual([[1, 0], [2, 5]]);
   });
 
   it("begins with the printed set-up, worked out backwards from how it ended", () => {
@@ -73,7 +77,7 @@ describe("the theatre", () => {
 
   it("follows a threat from square to square", () => {
     const story = found.map(({ scene }) => scene.threats[0]!).map(({ state, square, hits }) => [state, square, hits]);
-    expect(story).toEqual([["active", 12, 0], ["active", 12, 0], ["active", 12, 2], ["active", 8, 2], ["destroyed", 8, 2]]);
+    expect(story).toEqual([["active", 12, 0], ["active", 12, 0], ["active", 12, 0], ["active", 12, 2], ["active", 8, 2], ["destroyed", 8, 2]]);
   });
 
   it("tells of the last mission only, and of none before it has begun", () => {

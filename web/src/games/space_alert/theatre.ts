@@ -7,12 +7,15 @@ export interface Scene {
   threats: Threat[];
 }
 
-/** A step of the reckoning in which something happened, and the table after it. */
+/** A part of a step of the reckoning: what one crew member or threat does and what comes of it, and the table after it. */
 export interface Step {
   turn: number;
   step: string;
   events: EventInfo[];
   scene: Scene;
+  /** Who acts in it: the number of a crew member, or a threat by its turn. */
+  crew: number | null;
+  threat: number | null;
 }
 
 interface Printed {
@@ -25,6 +28,8 @@ export type PrintedOf = (id: string) => Printed;
 
 const STATIONS = ["UR", "UW", "UB", "LR", "LW", "LB"];
 const WHITE = 1;
+/** With these somebody else begins to act. */
+const TURNS_TO = new Set(["crew_acts", "tripped", "threat_moved"]);
 const NEWS = new Set(["mission_logged", "campaign_scored"]);
 
 const zoneOf = (station: unknown): number => STATIONS.indexOf(String(station)) % ZONES.length;
@@ -38,13 +43,19 @@ export function steps(view: View, events: readonly EventInfo[], printed: Printed
   const told = events.slice(ended + 1);
   const table = start(view, told, printed);
   const found: Step[] = [];
+  const open = (turn: number, step: string): void => void found.push({ turn, step, events: [], scene: copy(table), crew: null, threat: null });
   for (const event of told) {
     if (event.kind === "step_began") {
-      found.push({ turn: number(event.data["turn"]), step: String(event.data["step"]), events: [], scene: copy(table) });
+      open(number(event.data["turn"]), String(event.data["step"]));
       continue;
     }
-    const last = found.at(-1);
-    if (!last || NEWS.has(event.kind)) continue;
+    const before = found.at(-1);
+    if (!before || NEWS.has(event.kind)) continue;
+    const another = TURNS_TO.has(event.kind) && before.events.at(-1)?.kind !== "tripped"; // who trips acts right after it
+    if (another && before.events.length > 0) open(before.turn, before.step);
+    const last = found.at(-1) ?? before;
+    if (another && event.kind === "threat_moved") last.threat = number(event.data["number"]);
+    else if (another) last.crew = number(event.data["crew"]);
     happen(table, event);
     last.events.push(event);
     last.scene = copy(table);

@@ -64,6 +64,7 @@ export interface View {
   roles: number[];
   crew: Member[];
   phases: number[];
+  last_phase: number;
   hand_sizes: number[];
   hand: string[];
   deck_size: number;
@@ -99,6 +100,11 @@ const LAST_OF_PHASE = [3, 7, 12];
 export const phaseOf = (turn: number): number => 1 + LAST_OF_PHASE.findIndex((last) => turn <= last);
 export const PHASES: readonly (readonly number[])[] = LAST_OF_PHASE.map((_, phase) => TURNS.filter((turn) => phaseOf(turn) === phase + 1));
 
+/** The phases that a mission has: a test flight two, any other three. */
+export const phasesOf = (view: View): readonly (readonly number[])[] => PHASES.slice(0, view.last_phase);
+/** The turn of the jump, in which threats act for the last time (SA-9.6). */
+export const jumpTurn = (view: View): number => 1 + (phasesOf(view).at(-1)?.at(-1) ?? 0);
+
 export type Part = "briefing" | "planning" | "reckoning";
 export const partOf = (view: View): Part => (view.crew.length === 0 ? "briefing" : view.playing ? "planning" : "reckoning");
 
@@ -123,6 +129,32 @@ export const secondsLeft = (view: View, at: number): number | null =>
 
 /** The phase that a seat plans; for a spectator the one the clock is in. */
 export const planned = (view: View): number => (view.seat === null ? view.ended_phases + 1 : (view.phases[view.seat] ?? 1));
+
+/**
+ * The turns in which a threat comes to the marks of its trajectory, if its speed stays as printed: it moves in the turn
+ * in which it appears for the first time (SA-10.7, SA-22.2). Marks that it reaches after the jump are left out.
+ */
+export function arrivals(marks: readonly string[], speed: number, appears: number, jump: number): { mark: string; turn: number }[] {
+  return marks
+    .map((mark, place) => ({ mark, turn: appears - 1 + Math.ceil((marks.length - (place + 1)) / speed) }))
+    .filter(({ mark, turn }) => mark !== "" && turn <= jump)
+    .reverse();
+}
+
+const LETTERS = ["R", "W", "B"];
+const DECKS = ["U", "L"];
+
+/** Where a crew member is after each turn, as far as its cards say: nothing delays it and no lift is taken (section 13). */
+export function walk(slots: readonly Slot[]): string[] {
+  let [deck, zone] = [0, 1]; // the bridge
+  return slots.map(({ shows = "" }) => {
+    if (shows === "red") zone = Math.max(0, zone - 1);
+    else if (shows === "blue") zone = Math.min(2, zone + 1);
+    else if (shows === "lift") deck = 1 - deck;
+    else if (shows.startsWith("goto:")) [deck, zone] = [DECKS.indexOf(shows[5] ?? ""), LETTERS.indexOf(shows[6] ?? "")];
+    return `${DECKS[deck]}${LETTERS[zone]}`;
+  });
+}
 
 /** The halves of a card: action, movement. */
 export const halves = (card: string): [string, string] => {

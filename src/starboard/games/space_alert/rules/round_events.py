@@ -245,14 +245,6 @@ class EndAgreed(Event, frozen=True, tag="end_agreed"):
     agrees: bool
 
 
-class WentOn(Event, frozen=True, tag="went_on"):
-    """With the clock stopped: a seat is done until the next announcement."""
-
-    CITES = ("SA-33.9",)
-
-    seat: int
-
-
 class MissionLogged(Event, frozen=True, tag="mission_logged"):
     """The mission's line in the ship's log."""
 

@@ -22,7 +22,6 @@ from starboard.games.space_alert.rules.round_events import (
     DataDrawn,
     EndAgreed,
     PacketTaken,
-    WentOn,
 )
 from starboard.games.space_alert.rules.round_position import SpaceAlert
 from starboard.kernel.decisions import Args, Decision
@@ -119,7 +118,6 @@ def carry_out(game: SpaceAlert, seat: int, value: str) -> None:
         sketch.draw(game, seat, value)
     elif game.speed == STOPPED:
         game.done[seat] = True
-        game.emit(WentOn(seat))
 
 
 def place(game: SpaceAlert, seat: int, member: int, turn: int, card: str, side: int) -> None:

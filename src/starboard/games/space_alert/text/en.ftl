@@ -186,7 +186,6 @@ event-end-agreed =
         [1] { $seat } would end the round now.
        *[0] { $seat } would go on planning.
     }
-event-went-on = { $seat } waits for the next announcement.
 
 ## The log: the reckoning
 

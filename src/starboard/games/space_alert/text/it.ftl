@@ -186,7 +186,6 @@ event-end-agreed =
         [1] { $seat } vorrebbe chiudere il round.
        *[0] { $seat } vorrebbe continuare a pianificare.
     }
-event-went-on = { $seat } aspetta il prossimo annuncio.
 
 ## Registro: la risoluzione
 

@@ -17,6 +17,7 @@ sa-draws =
     }
 sa-speed-half = Clock at half speed
 sa-speed-stopped = The clock waits for you
+sa-voice = The computer reads its announcements aloud
 sa-agreeing = { $count } of { $of } would end now
 sa-android = Android { $number }
 sa-member = Crew member { $number }
@@ -29,6 +30,7 @@ sa-appears = Appears in turn { $turn }
 sa-hp = Hit points
 sa-shield = Shield value
 sa-speed = Speed
+sa-acts = Turns in which it acts, at its printed speed
 sa-on-square = square { $square }
 sa-state-announced = announced
 sa-state-waiting = to come
@@ -74,6 +76,7 @@ sa-slot =
        *[0] Turn { $turn }: { $holds }
     }
 sa-empty = empty
+sa-then-in = After this turn: { $station }
 sa-an-action = an action, face down
 sa-a-move = a movement, face down
 sa-is-android = Android
@@ -86,9 +89,13 @@ sa-nothing = nothing after all
 sa-turn-over = Turn over
 sa-take-back = Take back
 sa-or-move = or touch a slot to move it there
+sa-let-go = Let go
 sa-choose-card = Turn { $turn }: choose half of a card.
 sa-choose-slot = { $half }: choose a slot.
 sa-how-to = Choose half of a card, then a slot.
+sa-leave-phase = Leave phase { $phase } for good? Its cards then stay as they lie.
+sa-on-to-phase = On to phase { $phase }
+sa-stay = Not yet
 sa-half =
     { $count ->
         [1] { $half }, of the card { $card }

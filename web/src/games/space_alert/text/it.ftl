@@ -17,6 +17,7 @@ sa-draws =
     }
 sa-speed-half = Orologio a metà velocità
 sa-speed-stopped = L’orologio ti aspetta
+sa-voice = Il computer legge gli annunci ad alta voce
 sa-agreeing = { $count } su { $of } finirebbero ora
 sa-android = Androide { $number }
 sa-member = Membro { $number } dell’equipaggio
@@ -29,6 +30,7 @@ sa-appears = Compare al turno { $turn }
 sa-hp = Resistenza
 sa-shield = Valore di scudo
 sa-speed = Velocità
+sa-acts = Turni in cui agisce, alla sua velocità
 sa-on-square = casella { $square }
 sa-state-announced = annunciata
 sa-state-waiting = in arrivo
@@ -74,6 +76,7 @@ sa-slot =
        *[0] Turno { $turn }: { $holds }
     }
 sa-empty = vuoto
+sa-then-in = Dopo questo turno: { $station }
 sa-an-action = un’azione coperta
 sa-a-move = un movimento coperto
 sa-is-android = Androide
@@ -86,9 +89,13 @@ sa-nothing = niente, alla fine
 sa-turn-over = Gira
 sa-take-back = Riprendi
 sa-or-move = oppure tocca uno slot per spostarla
+sa-let-go = Lascia
 sa-choose-card = Turno { $turn }: scegli metà di una carta.
 sa-choose-slot = { $half }: scegli uno slot.
 sa-how-to = Scegli metà di una carta, poi uno slot.
+sa-leave-phase = Lasci la fase { $phase } per sempre? Le sue carte restano come sono.
+sa-on-to-phase = Alla fase { $phase }
+sa-stay = Non ancora
 sa-half =
     { $count ->
         [1] { $half }, della carta { $card }

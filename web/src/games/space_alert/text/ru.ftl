@@ -18,6 +18,7 @@ sa-draws =
     }
 sa-speed-half = Часы идут вдвое медленнее
 sa-speed-stopped = Часы ждут вас
+sa-voice = Компьютер читает сообщения вслух
 sa-agreeing = Закончить готовы: { $count } из { $of }
 sa-android = Андроид { $number }
 sa-member = Член экипажа { $number }
@@ -30,6 +31,7 @@ sa-appears = Появится в ходу { $turn }
 sa-hp = Прочность
 sa-shield = Защита
 sa-speed = Скорость
+sa-acts = Ходы, в которые она действует, при её скорости
 sa-on-square = клетка { $square }
 sa-state-announced = объявлена
 sa-state-waiting = впереди
@@ -76,6 +78,7 @@ sa-slot =
        *[0] Ход { $turn }: { $holds }
     }
 sa-empty = пусто
+sa-then-in = После этого хода: { $station }
 sa-an-action = действие рубашкой вверх
 sa-a-move = движение рубашкой вверх
 sa-is-android = Андроид
@@ -88,9 +91,13 @@ sa-nothing = всё-таки ничего
 sa-turn-over = Перевернуть
 sa-take-back = Забрать
 sa-or-move = или коснитесь ячейки, чтобы переложить
+sa-let-go = Отпустить
 sa-choose-card = Ход { $turn }: выберите половину карты.
 sa-choose-slot = { $half }: выберите ячейку.
 sa-how-to = Выберите половину карты, затем ячейку.
+sa-leave-phase = Закончить фазу { $phase }? Её карты больше не изменить.
+sa-on-to-phase = К фазе { $phase }
+sa-stay = Пока нет
 sa-half =
     { $count ->
         [1] { $half }, карта { $card }

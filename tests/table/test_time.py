@@ -192,6 +192,22 @@ async def test_who_comes_late_hears_what_time_did_on_the_way_and_so_do_the_other
         assert [event["n"] for event in told] == list(range(len(told)))
 
 
+async def test_a_plan_that_comes_after_the_end_of_its_phase_is_too_late_however_slow_the_machine() -> None:
+    """Every command counts at the time it is taken in, and what was due by then happens first (SA-6.5, SA-38.1)."""
+    home = Home()
+    ann, bob = await fly(home)
+    asked = next(each for each in ann.news["decisions"] if each["kind"] == "plan")
+    value = next(str(option["value"]) for option in asked["options"] if str(option["value"]).startswith("place:0:1:"))
+    home.clock.at += 230_000  # phase 1 ends in this moment; no alarm has rung yet
+    refused = await ann.say(Choose, decision=asked["id"], value=value)
+    assert refused["rule"] == "SA-6.8"
+    assert ann.news["view"]["phases"] == bob.news["view"]["phases"] == [2, 2]
+    assert ann.news["view"]["crew"][0]["slots"][0] == {}
+    home.clock.at -= 60_000  # a clock that goes backwards takes nothing back, and nobody gains by it
+    assert (await ann.say(Choose, decision=asked["id"], value=value))["rule"] == "SA-6.8"
+    assert ann.news["view"]["elapsed"] == 230_000
+
+
 async def test_those_who_agree_to_go_back_have_that_time_again() -> None:
     home = Home()
     ann, bob = await fly(home)

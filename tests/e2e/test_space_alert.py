@@ -123,6 +123,10 @@ def test_the_board_is_played_by_keyboard_and_fits_a_phone(crew):
     anna.page.locator(".plan .own .slot.can").first.focus()
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator(".plan .own .slot.full")).to_have_count(1)
+    android = anna.page.locator("[data-board='2']")  # one board at a time: there is no room for more
+    android.press("Enter")
+    place(anna)
+    expect(android).to_contain_text("1/3")
     for tab in ("Plan", "Threats", "Ship", "Crew"):
         anna.page.get_by_role("tab", name=tab).click()
         measures = anna.page.evaluate(

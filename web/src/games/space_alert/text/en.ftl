@@ -81,6 +81,7 @@ sa-an-action = an action, face down
 sa-a-move = a movement, face down
 sa-is-android = Android
 sa-my-plan = My plan
+sa-boards = Action boards
 sa-sketch = The shared sketch: what I mean to do
 sa-i-mean = I mean to:
 sa-mean = Turn { $turn }, meant: { $half }

@@ -81,6 +81,7 @@ sa-an-action = un’azione coperta
 sa-a-move = un movimento coperto
 sa-is-android = Androide
 sa-my-plan = Il mio piano
+sa-boards = Schede azioni
 sa-sketch = Lo schizzo comune: che cosa intendo fare
 sa-i-mean = Intendo:
 sa-mean = Turno { $turn }, intendo: { $half }

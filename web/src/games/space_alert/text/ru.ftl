@@ -84,6 +84,7 @@ sa-a-move = движение рубашкой вверх
 sa-is-android = Андроид
 sa-my-plan = Мой план
 sa-sketch = Общий набросок: что я собираюсь сделать
+sa-boards = Поля действий
 sa-i-mean = Я хочу:
 sa-mean = Ход { $turn }, задумано: { $half }
 sa-means = Замыслы

@@ -103,7 +103,7 @@ def test_what_is_not_there(place: Site, path: str, status: int, key: str) -> Non
     ("wanted", "sentence"),
     [
         ("ru-RU,ru;q=0.9,en;q=0.5", "Такого стола нет. Проверьте ссылку или начните свой стол."),
-        ("it", "Non c’è un tavolo simile. Controlla il link, o apri un tavolo tuo."),
+        ("it", "Questo tavolo non esiste. Controlla il link, o apri un tavolo tuo."),
         ("de,fr", "There is no such table. Check the link, or begin a table of your own."),
         ("", "There is no such table. Check the link, or begin a table of your own."),
     ],

@@ -5,6 +5,7 @@ import pytest
 from starboard.games.space_alert.content.missions.script import missions
 from starboard.games.space_alert.content.threats import threats
 from starboard.games.space_alert.room import GAME
+from starboard.games.space_alert.rules.events import StepBegan, ThreatActs, ThreatChanged
 from starboard.games.space_alert.rules.round_clock import timeline
 from starboard.games.space_alert.rules.round_events import (
     Alert,
@@ -19,6 +20,7 @@ from starboard.games.space_alert.rules.round_events import (
     TransferClosed,
     Warned,
 )
+from starboard.games.space_alert.sketch import acts
 from tests.games.space_alert.live import Live
 from tests.marks import rule
 
@@ -473,3 +475,27 @@ def test_no_event_of_the_round_comes_before_its_moment():
         seen = list(table.match.events)
         if moment.kind == "mission_complete":
             break
+
+
+@rule("SA-10.7", "SA-22.2")
+@pytest.mark.parametrize("id", threats())
+def test_the_table_in_letters_tells_when_a_threat_will_act(id):
+    """As the reckoning then has it, if nobody does anything and nothing changes its speed."""
+    threat = threats()[id]
+    level = "serious" if threat.serious else "common"
+    table = Live(script=[f"0:30 threat T+3 {level} {'white' if threat.external else 'internal'}"])
+    table.state.threat_decks[2 * (not threat.external) + threat.serious] = [id]
+    table.at("0:30")
+    (laid,) = table.view(0).threats
+    told = acts(laid, table.view(0)).split()
+    table.end()
+    turn, found, speeds = 0, [], {threat.speed}
+    for event in table.match.events:
+        if isinstance(event, StepBegan):
+            turn = event.turn
+        elif isinstance(event, ThreatActs):
+            found.append(f"{event.mark}{turn}")
+        elif isinstance(event, ThreatChanged):
+            speeds.add(event.speed)
+    assert told[: len(found)] == found or len(speeds) > 1
+    assert len(told) == len(found) or len(speeds) > 1 or not table.state.results[0].won

@@ -94,6 +94,7 @@ sa-let-go = Let go
 sa-choose-card = Turn { $turn }: choose half of a card.
 sa-choose-slot = { $half }: choose a slot.
 sa-how-to = Choose half of a card, then a slot.
+sa-how-to-give = Choose half of a card, then a slot or whom to give it to.
 sa-leave-phase = Leave phase { $phase } for good? Its cards then stay as they lie.
 sa-on-to-phase = On to phase { $phase }
 sa-stay = Not yet

@@ -94,6 +94,7 @@ sa-let-go = Lascia
 sa-choose-card = Turno { $turn }: scegli metà di una carta.
 sa-choose-slot = { $half }: scegli uno slot.
 sa-how-to = Scegli metà di una carta, poi uno slot.
+sa-how-to-give = Scegli metà di una carta, poi uno slot o a chi darla.
 sa-leave-phase = Lasci la fase { $phase } per sempre? Le sue carte restano come sono.
 sa-on-to-phase = Alla fase { $phase }
 sa-stay = Non ancora

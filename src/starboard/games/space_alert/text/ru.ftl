@@ -465,7 +465,7 @@ threat-does-damage-all =
         [few] по { $amount } повреждения всем секторам
        *[many] по { $amount } повреждений всем секторам
     }
-threat-does-damage-rest = повреждений { $amount } × оставшаяся прочность
+threat-does-damage-rest = повреждения: { $amount } × оставшаяся прочность
 threat-does-damage-tokens =
     { $amount ->
         [one] по { $amount } повреждению везде, где лежит её жетон

@@ -41,7 +41,10 @@ function centre(box: Box): { x: number; y: number } {
  * For a board: every `[data-piece]` can be reached by arrow keys; by Tab only the last one that was used of each
  * `[data-region]`.
  */
-export function steered(board: HTMLElement): { destroy(): void } {
+export function steered(board: HTMLElement): { lead(): void; destroy(): void } {
+  /** Whom the keyboard was at: if it goes, as a bought card does, the keyboard stays in its region. */
+  let held: { piece: HTMLElement; region: Element | null } | null = null;
+
   const pieces = (): HTMLElement[] =>
     [...board.querySelectorAll<HTMLElement>("[data-piece]")].filter((piece) => piece.offsetParent !== null);
 
@@ -58,7 +61,21 @@ export function steered(board: HTMLElement): { destroy(): void } {
 
   function onfocusin(event: FocusEvent): void {
     const piece = (event.target as HTMLElement).closest<HTMLElement>("[data-piece]");
-    if (piece) onlyStop(piece);
+    if (!piece) return;
+    held = { piece, region: piece.closest("[data-region]") };
+    onlyStop(piece);
+  }
+
+  const letGo = (): void => {
+    held = null;
+  };
+
+  /** By Tab one comes to what can be chosen now. */
+  function lead(): void {
+    for (const region of board.querySelectorAll<HTMLElement>("[data-region]")) {
+      const first = region.contains(document.activeElement) ? null : region.querySelector<HTMLElement>("[data-piece].can");
+      if (first) onlyStop(first);
+    }
   }
 
   function onlyStop(stop: HTMLElement): void {
@@ -74,6 +91,9 @@ export function steered(board: HTMLElement): { destroy(): void } {
       const inside = [...region.querySelectorAll<HTMLElement>("[data-piece]")];
       const stop = inside.find((piece) => piece.tabIndex === 0) ?? inside[0];
       if (stop) onlyStop(stop);
+      if (stop && held?.region === region && !held.piece.isConnected && document.activeElement === document.body) {
+        stop.focus({ preventScroll: true });
+      }
     }
   }
 
@@ -81,10 +101,13 @@ export function steered(board: HTMLElement): { destroy(): void } {
   watcher.observe(board, { childList: true, subtree: true });
   board.addEventListener("keydown", onkeydown);
   board.addEventListener("focusin", onfocusin);
+  addEventListener("pointerdown", letGo);
   settle();
   return {
+    lead,
     destroy() {
       watcher.disconnect();
+      removeEventListener("pointerdown", letGo);
       board.removeEventListener("keydown", onkeydown);
       board.removeEventListener("focusin", onfocusin);
     },

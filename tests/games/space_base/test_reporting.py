@@ -216,7 +216,7 @@ def test_states_and_frames_begin_with_nothing_in_them() -> None:
         for name, value in plain(kind()).items():
             assert not value or (kind.TAG, name, value) in FIRST or name == "frame", (kind.TAG, name, value)
     for name, value in plain(SpaceBase()).items():
-        assert value in (0, "", [], (), None, False, [0, 0]) or name == "chance", (name, value)
+        assert value in (0, "", [], None, False, [0, 0]) or name == "chance", (name, value)
     assert SpaceBase(3).plans == [0, 0, 0]
     console = plain(Console())
     assert console.pop("patrol") == [()] * 12
@@ -230,7 +230,7 @@ def test_a_copy_of_a_state_has_everything_in_it() -> None:
     state = busy_table(3).state
     state.now, state.asked, state.winners = 5, 6, (1,)
     state.first, state.active, state.round = 1, 2, 3
-    state.dice, state.plans, state.anywhere = [4, 5], [9, -1, 9], (7, 8)
+    state.dice, state.plans, state.anywhere = [4, 5], [9, -1, 9], (7, 12)
     state.bought = state.triggered = state.light_speed = True
     state.hands, state.picks = [["a"], [], []], [["a"], [], []]
     for copy in (state.clone(), Data.clone(state)):

@@ -32,7 +32,7 @@ class View(msgspec.Struct, frozen=True):
     active: int
     dice: tuple[int, ...]
     plans: tuple[int, ...]
-    anywhere: tuple[int, ...]
+    anywhere: tuple[int, ...] | None  # ranges, low and high
     triggered: bool
     consoles: tuple[ConsoleView, ...]
     shipyard: tuple[tuple[str, ...], ...]

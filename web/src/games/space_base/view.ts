@@ -20,7 +20,7 @@ export interface View {
   active: number;
   dice: number[];
   plans: number[];
-  anywhere: number[];
+  anywhere: number[] | null;
   triggered: boolean;
   consoles: Console[];
   shipyard: string[][];

@@ -173,7 +173,7 @@ def permit(game: SpaceBase, seat: int, effect: PlaceAnywhere) -> None:
         assert effect.level is not None  # a pack is refused otherwise
         game.push(Acquire(seat, CLAIM, (effect.level,), 1, effect.low, effect.high))
     elif seat == game.active:  # it is for the own turn, whatever the colour printed (SB-7.11)
-        game.anywhere = tuple(sorted({*game.anywhere, *range(effect.low, effect.high + 1)}))
+        game.anywhere = (*(game.anywhere or ()), effect.low, effect.high)
 
 
 def free_cells(game: SpaceBase, console: Console) -> tuple[str, ...]:

@@ -168,9 +168,11 @@ def free_sectors(game: SpaceBase, seat: int, card: Card) -> tuple[int, ...]:
     """Where a card may go: the sector printed on it (SB-15.6), or one of those that SB-14.34 allows this turn."""
     console = game.consoles[seat]
     own = () if game.cards[console.station[card.sector - 1]].colony else (card.sector,)  # SB-15.10
-    if not game.anywhere or seat != game.active:
+    if game.anywhere is None or seat != game.active:
         return own
-    return tuple(sorted({*own, *open_sectors(game, console, game.anywhere)}))
+    ranges = zip(game.anywhere[::2], game.anywhere[1::2], strict=True)
+    allowed = [sector for low, high in ranges for sector in range(low, high + 1)]
+    return tuple(sorted({*own, *open_sectors(game, console, allowed)}))
 
 
 def place(game: SpaceBase, seat: int, card: Card, sector: int) -> None:

@@ -183,8 +183,10 @@ def _under_way(game: SpaceBase) -> tuple[int, list[int]]:
 
 def _table(game: SpaceBase) -> list[str]:
     found: list[str] = []
-    for sector in game.anywhere:
-        found += [f"anywhere: {fault}" for fault in _one_of("a sector", sector, EVERY_SECTOR)]
+    spread = game.anywhere or ()
+    ranges = zip(spread[::2], spread[1::2], strict=False)
+    if len(spread) % 2 or not all(1 <= low <= high <= SECTORS for low, high in ranges):
+        found.append(f"anywhere is {list(spread)}: it holds ranges of sectors, such as [7, 12] (SB-14.34).")
     for level, (row, deck) in enumerate(zip(game.shipyard, game.decks, strict=False), start=1):
         if len(row) != CARDS_PER_ROW:
             found.append(f"shipyard[{level - 1}] has {len(row)} places and needs {CARDS_PER_ROW} (SB-5.6).")

@@ -76,7 +76,7 @@ class SpaceBase(State):
         "dice": list[int],  # 0 while a die is neither set nor rolled
         "plans": list[int],  # phase 3: 0 while open, -1 for separate, otherwise the one sector to be activated
         "bought": bool,  # whether the active player bought in phase 6, for SB-AMB-1
-        "anywhere": tuple[int, ...],  # SB-14.34: the sectors the active player may lay any card into this turn
+        "anywhere": tuple[int, ...] | None,  # SB-14.34: ranges, low and high, the active player may lay cards into
         "triggered": bool,
         "hands": list[list[str]],  # the Light-Speed draft, while it is open
         "picks": list[list[str]],  # and what was chosen from it, hidden until all have chosen
@@ -95,7 +95,7 @@ class SpaceBase(State):
         self.dice: list[int] = [0, 0]
         self.plans: list[int] = [0] * seats
         self.bought = False
-        self.anywhere: tuple[int, ...] = ()
+        self.anywhere: tuple[int, ...] | None = None
         self.triggered = False
         self.hands: list[list[str]] = []
         self.picks: list[list[str]] = []

@@ -75,5 +75,5 @@ class Turn(Frame):
         game.dice = [0, 0]
         game.plans = [0] * game.seats
         game.bought = False
-        game.anywhere = ()
+        game.anywhere = None
         game.emit(TurnBegan(game.active))

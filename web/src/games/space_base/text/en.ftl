@@ -56,7 +56,7 @@ sb-phase-8 = Refill
 sb-phase-9 = Income
 sb-last-round = Last round
 sb-goes-to = Goes to sector { $sector }.
-sb-replaced = { $card } is deployed and then pays on other players' turns:
+sb-replaced = { $card } is deployed and then pays on other players’ turns:
 sb-credits-left =
     { $credits ->
         [0] You have no credits left.
@@ -77,7 +77,7 @@ sb-costs =
 sb-nothing = Nothing.
 sb-no-cards = No card lies here yet. A ship that a new one replaces comes here.
 
-sb-turn-of = { $seat }'s turn
+sb-turn-of = { $seat }’s turn
 sb-news = Since your last choice: { $what }.
 sb-news-card = { $card } in sector { $sector }
 brings-nothing-use-dice = nothing
@@ -112,7 +112,7 @@ sb-learn-own-dice = You rolled { $first } and { $second }. Use each die for its 
 sb-learn-gained =
     { $way ->
         [station] { $card } in sector { $sector } paid you from its blue station half, because it is your turn.
-       *[patrol] { $card } in sector { $sector } paid you from its red patrol half, because it is another player's turn.
+       *[patrol] { $card } in sector { $sector } paid you from its red patrol half, because it is another player’s turn.
     }
 sb-learn-purchase =
     { $credits ->
@@ -125,7 +125,7 @@ sb-learn-others-dice = { $seat } rolled { $first } and { $second }. Everybody us
 sb-learn-rivals = Here are the others at a glance: credits, income, points, and what each sector pays. Touch a player to see their console large.
 sb-learn-odds = Sectors 1 to 6 come up often. Sectors 7 to 12 need the sum and come up less often, so their cards pay much more. This time: { $first } and { $second }, or { $sum }.
 sb-learn-ability-ship = Some ships have cells, drawn as small squares, and an ability in a frame. { $card } is one you can afford now. Try it, or buy what you like better.
-sb-learn-cells = When { $card } would pay, a charge is put into its cell. Charges pay for the ability in the frame: a square frame works on your turn, one rounded below on others' turns, a round one on any turn.
+sb-learn-cells = When { $card } would pay, a charge is put into its cell. Charges pay for the ability in the frame: a square frame works on your turn, one rounded below on others’ turns, a round one on any turn.
 sb-learn-window = A charged ability is ready. Use it, or pass and keep the charge for later.
 sb-learn-colony = The planets are colonies. They bring points at once but close their sector for ever: it pays no more on your turn and takes no further card. Good late in the game.
 sb-learn-end = You know how Space Base is played. Go on to 40 points; every card explains itself, and the rules are in the book above.

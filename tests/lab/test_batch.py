@@ -59,6 +59,20 @@ def test_mistakes_are_found_before_the_first_game():
             run(batch(**changes), game=GAME)
 
 
+def test_a_batch_that_is_interrupted_ends_without_a_word(capfd):
+    """A worker's end is no news to whoever ended it: a complaint of a thread would be an error here as well."""
+    told = []
+
+    def interrupted(ended):
+        told.append(ended)
+        if len(told) == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(batch(game="space_base", games=200), jobs=2, progress=interrupted)
+    assert capfd.readouterr() == ("", "") and len(told) == 5
+
+
 def test_any_number_of_jobs_gives_the_same_figures():
     """With an installed game: another process finds games by name only."""
     name, game = next(iter(games().items()))

@@ -10,7 +10,7 @@ import multiprocessing
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -124,17 +124,25 @@ def run(batch: Batch, jobs: int = 1, progress: Progress | None = None, game: Gam
 
 
 def _in_processes(batch: Batch, jobs: int) -> Iterator[list[Outcome]]:
-    """Small shares, begun at one end by the workers and at the other by this process, which need not start first."""
+    """Small shares, begun at one end by the workers and at the other by this process, which need not start first.
+
+    Nothing is cancelled: a pool whose workers are ended complains of shares that were.
+    """
     size = max(1, min(50, batch.games // (50 * jobs)))
     shares = [range(first, min(first + size, batch.games)) for first in range(0, batch.games, size)]
     with ProcessPoolExecutor(jobs - 1, context(), initializer=leave_interrupts_to_parent) as pool:
         try:
-            left = deque((pool.submit(_play_share, batch, share), share) for share in shares)
-            while left:
-                if left[0][0].done() or not left[-1][0].cancel():
-                    yield left.popleft()[0].result()
+            waiting, begun = deque(shares), deque[Future[list[Outcome]]]()
+            while waiting or begun:
+                while waiting and len(begun) < 2 * (jobs - 1):  # one for each worker, and one to go on with
+                    begun.append(pool.submit(_play_share, batch, waiting.popleft()))
+                ended = next((share for share in begun if share.done()), None)
+                if waiting and ended is None:
+                    yield _play_share(batch, waiting.pop())
                 else:
-                    yield _play_share(batch, left.pop()[1])
+                    share = ended or begun[0]
+                    begun.remove(share)
+                    yield share.result()
         except BaseException:
             for child in multiprocessing.active_children():
                 child.terminate()

@@ -121,6 +121,10 @@ def unknown(position: Position) -> None:
     position["decks"][0][0] = "Z-1"
 
 
+def unknown_on_offer(position: Position) -> None:
+    position["shipyard"][2][0] = "Z-2"
+
+
 def starter_gone(position: Position) -> None:
     position["consoles"][1]["station"][0] = position["decks"][0].pop()
 
@@ -218,6 +222,10 @@ def test_a_position_of_play_has_no_problems() -> None:
         (field("frames", [plain(Window(0))]), "frames[0]: at the bottom lies a turn or a set-up"),
         (field("winners", [0]), "winners is [0]: while the game goes on it is null, and frames are empty after."),
         (over(2), "winners is [2]: "),
+        (over(-1), "winners is [-1]: "),
+        (field("consoles", []), "consoles has 0 entries and needs 2."),
+        (unknown_on_offer, "There is no card 'Z-2' in the pack of this game."),
+        (on_patrol(4, "Z-3"), "There is no card 'Z-3' in the pack of this game."),
         (phase(0), "frames[0].phase is 0: it has to be 1 to 9."),
         (phase(10), "frames[0].phase is 10: it has to be 1 to 9."),
         (field("plans", [0, 13]), "plans[1] is 13: it is the sector of the sum, -1 for separate, or 0 while open."),
@@ -278,6 +286,13 @@ def test_dice_show_1_to_6_or_nothing(dice: list[int], fine: bool) -> None:
     assert (problems(state) == []) == fine
 
 
+@rule("SB-22.4")
+def test_the_first_seat_may_have_won() -> None:
+    written = position()
+    over(0)(written)
+    assert read_position(GAME, written).winners == (0,)
+
+
 @pytest.mark.parametrize(("seats", "fine"), [(1, False), (2, True), (5, True), (6, False)])
 @rule("SB-22.4")
 def test_seats_are_2_to_5(seats: int, fine: bool) -> None:
@@ -298,7 +313,7 @@ def test_seats_are_2_to_5(seats: int, fine: bool) -> None:
         Collect(1, 2),
         Collect(0, 0),
         made(Collect(0, 1), stage=2, doubled=12, starts=[1, 12], reached=[12], arrows=[(CHARGED, 1)]),
-        made(Collect(0, 1), stage=1, doubles=[CHARGED], copy=1, texts=[CHARGED], gained=[DEPLOYED]),
+        made(Collect(0, 1), stage=1, doubles=[CHARGED], copy=3, texts=[CHARGED], gained=[DEPLOYED]),
         made(Resolve(0, CHARGED, "station", "ability"), step=1),
         Resolve(0, DEPLOYED, "patrol", "text"),
         Roll(),

@@ -30,7 +30,9 @@ from starboard.games.space_base.content.schema import (
     SwapSectors,
     Win,
 )
-from starboard.games.space_base.rules.acquiring import PlaceAt
+from starboard.games.space_base.room import FRAMES
+from starboard.games.space_base.rules.abilities import Resolve
+from starboard.games.space_base.rules.acquiring import Acquire, PlaceAt
 from starboard.games.space_base.rules.cards import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -44,9 +46,17 @@ from starboard.games.space_base.rules.cards import (
     timing,
 )
 from starboard.games.space_base.rules.checks import problems
+from starboard.games.space_base.rules.dice_use import DiceUse
 from starboard.games.space_base.rules.events import AbilityUsed, EndTriggered, Gained, Placed, SectorDoubled
-from starboard.games.space_base.rules.position import SpaceBase, add_vp
-from starboard.games.space_base.rules.turn import INCOME, REWARDS
+from starboard.games.space_base.rules.light_speed import LightSpeed
+from starboard.games.space_base.rules.position import Console, SpaceBase, add_vp
+from starboard.games.space_base.rules.rewards import Collect
+from starboard.games.space_base.rules.roll import Roll
+from starboard.games.space_base.rules.setup import SetUp
+from starboard.games.space_base.rules.turn import INCOME, REWARDS, Turn
+from starboard.games.space_base.rules.windows import Window
+from starboard.kernel.chance import Chance
+from starboard.kernel.data import plain
 from starboard.kernel.match import read_position
 from tests.games.space_base.table import GAME, Table, cells
 from tests.games.space_base.test_light_speed import draft, set_up
@@ -413,3 +423,31 @@ def test_a_trigger_matters_only_when_the_round_is_over() -> None:
         assert table.state.active == active and not table.match.over
         table.end_turn()
     assert table.happened(EndTriggered) == [] and table.state.active == 0  # a tie at 0: one more round
+
+
+FORM = {
+    SpaceBase: '{"seats":2,"now":0,"frames":[],"decisions":[],"asked":0,"chance":{"seed":"7","streams":{}},'
+    '"winners":null,"pack":"","light_speed":false,"consoles":[],"decks":[],"shipyard":[],"colonies":[],"first":0,"active":0,"round":0,'
+    '"dice":[0,0],"plans":[0,0],"bought":false,"anywhere":null,"triggered":false,"hands":[],"picks":[]}',
+    Acquire: '{"frame":"acquire","seat":0,"how":"purchase","levels":[],"left":1,"low":0,"high":0}',
+    Collect: '{"frame":"collect","seat":0,"left":0,"stage":0,"starts":[],"arrows":[],"gained":[],"reached":[],'
+    '"doubles":[],"copy":0,"doubled":0,"texts":[]}',
+    DiceUse: '{"frame":"dice_use","done":[]}',
+    LightSpeed: '{"frame":"light_speed","chosen":[]}',
+    PlaceAt: '{"frame":"place_at","seat":0,"card":"","sectors":[]}',
+    Resolve: '{"frame":"resolve","seat":0,"card":"","zone":"","part":"","step":0}',
+    Roll: '{"frame":"roll","stage":0}',
+    SetUp: '{"frame":"set_up"}',
+    Turn: '{"frame":"turn","phase":1}',
+    Window: '{"frame":"window","seat":0,"passes":0}',
+    Console: '{"credits":0,"income":0,"vp":0,"station":[],"patrol":[[],[],[],[],[],[],[],[],[],[],[],[]],"charges":{}}',
+}
+
+
+def test_positions_keep_their_form() -> None:
+    """A match file ends with the digest of a position: where this changes, no saved match of this version opens."""
+    assert GAME.version == "1"
+    for kind, form in FORM.items():
+        made = kind(2, Chance("7")) if kind is SpaceBase else kind()
+        assert msgspec.json.encode(plain(made)).decode() == form
+    assert {*FRAMES, SpaceBase, Console} == set(FORM)

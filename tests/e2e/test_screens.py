@@ -133,8 +133,8 @@ def alert(person: Person, tables: Tables) -> None:
 
 def mission(person: Person, tables: Tables) -> None:
     person.go(tables.flying)
-    person.page.locator("[role=timer], #decision-bar .option").first.wait_for()
-    if person.options.count():  # nobody has said that they are ready
+    person.page.locator("[role=timer], .briefing").first.wait_for()
+    if person.page.locator(".briefing").count():  # nobody has said that they are ready
         person.options.first.click()
     person.page.get_by_role("timer").wait_for()
 

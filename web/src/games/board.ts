@@ -63,6 +63,8 @@ export interface BoardStage {
   preview: Option | null;
   /** Ids of the pieces that the previewed option touches. */
   readonly previewed: ReadonlySet<string>;
+  /** What the bar adds to an option in a word or two, where the board knows more than the option's gains. */
+  note: ((option: Option) => string) | null;
   /** Set it to true while every option with a piece can be chosen on the board: the bar then keeps only the others. */
   picksOnBoard: boolean;
 

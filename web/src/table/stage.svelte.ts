@@ -42,6 +42,8 @@ export class Stage implements BoardStage {
   picksOnBoard = $state(false);
   /** Whether the board has a way to give every answer, so that the bar keeps to its words. */
   answersOnBoard = $state(false);
+  /** What the board adds to an option in the bar. */
+  note: ((option: Option) => string) | null = $state.raw(null);
   /** Opens the rulebook at a rule. */
   showRule: (rule: string) => void = () => undefined;
 

@@ -14,6 +14,7 @@ import {
   paying,
   pointedAt,
   pointers,
+  pointsAt,
   type Arrival,
   type Pointer,
   type View,
@@ -106,6 +107,20 @@ export class Desk {
 
   /** Which half of a sector the options mean that touch it. */
   readonly meant: Zone = $derived.by(() => (this.view ? halfMeant(this.stage.asked, this.view) : "station"));
+
+  /** Whether an option only means sectors in which nothing pays, charges or works on this turn. */
+  paysNothing(option: Option): boolean {
+    const { asked } = this.stage;
+    const console = this.view?.consoles[asked?.seat ?? -1];
+    if (!asked || !console || !pointsAt(asked)) return false;
+    const zone = this.paying(asked.seat);
+    const sectors = (option.touches ?? []).filter((piece) => piece.startsWith("sector:")).map((piece) => Number(piece.split("/")[1]));
+    const cards = sectors.flatMap((sector) => (zone === "station" ? (console.station[sector - 1] ?? []) : (console.patrol[sector - 1] ?? [])));
+    return cards.every((id) => {
+      const face = printed(this.card(id)?.[zone] ?? null, this.players);
+      return face.rewards.length === 0 && face.cells === 0;
+    });
+  }
 
   /** Whether a sector is used by its seat's dice in this turn. */
   isUsed(seat: number, sector: number): boolean {

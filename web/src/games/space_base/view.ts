@@ -54,9 +54,11 @@ export const paying = (view: View, seat: number): Zone => (view.active === seat 
 /** Questions whose options are sectors that would pay. In the others a sector stands for its station card. */
 const POINTING = new Set(["use_dice", "shift_sum", "turn_arrow", "double_sector"]);
 
+export const pointsAt = (decision: DecisionInfo): boolean => POINTING.has(decision.kind);
+
 /** Which half of a sector an option means that touches it. */
 export function halfMeant(decision: DecisionInfo | null, view: View): Zone {
-  return decision !== null && POINTING.has(decision.kind) ? paying(view, decision.seat) : "station";
+  return decision !== null && pointsAt(decision) ? paying(view, decision.seat) : "station";
 }
 
 const ACQUIRING = new Set(["purchase", "buy", "claim", "draft"]);

@@ -80,8 +80,7 @@ sb-no-cards = No card lies here yet. A ship that a new one replaces comes here.
 sb-turn-of = { $seat }’s turn
 sb-news = Since your last choice: { $what }.
 sb-news-card = { $card } in sector { $sector }
-brings-nothing-use-dice = nothing
-brings-nothing-shift-sum = nothing
+sb-pays-nothing = nothing
 
 ## The end of the game
 

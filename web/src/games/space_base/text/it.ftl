@@ -80,8 +80,7 @@ sb-no-cards = Qui non c’è ancora nessuna carta. Ci finisce la nave che una nu
 sb-turn-of = Turno di { $seat }
 sb-news = Dalla tua ultima scelta: { $what }.
 sb-news-card = { $card } nel settore { $sector }
-brings-nothing-use-dice = niente
-brings-nothing-shift-sum = niente
+sb-pays-nothing = niente
 
 ## La fine della partita
 

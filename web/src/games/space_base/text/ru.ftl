@@ -85,8 +85,7 @@ sb-no-cards = Здесь ещё нет карт. Сюда попадает ко�
 sb-turn-of = Ход: { $seat }
 sb-news = После вашего последнего выбора: { $what }.
 sb-news-card = «{ $card }» в секторе { $sector }
-brings-nothing-use-dice = ничего
-brings-nothing-shift-sum = ничего
+sb-pays-nothing = ничего
 
 ## Конец партии
 

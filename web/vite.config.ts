@@ -1,5 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -7,8 +11,24 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `npm run dev` finds the table server: the one that `starboard serve` starts. */
 const SERVER = "http://127.0.0.1:8000";
 
+const OUT = here("../src/starboard/server/static");
+
+/** Scripts and styles once more as Brotli, which the server hands out and could not make itself. */
+const brotli = (): Plugin => ({
+  name: "brotli",
+  apply: "build",
+  closeBundle() {
+    const assets = join(OUT, "assets");
+    for (const name of readdirSync(assets)) {
+      if (!/\.(js|css)$/.test(name)) continue;
+      const file = join(assets, name);
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), brotli()],
   base: "/",
   // Vitest runs the components' own code for the browser, not what Svelte would render on a server.
   resolve: {
@@ -16,7 +36,7 @@ export default defineConfig({
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },
   build: {
-    outDir: here("../src/starboard/server/static"),
+    outDir: OUT,
     emptyOutDir: true,
     manifest: true,
     target: "es2022",

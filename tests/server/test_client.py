@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from starboard.server import client
 from starboard.server.client import Client
 from tests.server.site import Site, site
 
+BROTLI = b"as the build made it"
 SCRIPT = "export const words = 'many';\n" * 100
 
 
@@ -20,6 +23,7 @@ def build(root: Path) -> Path:
     (root / "index.html").write_text("<!doctype html><title>Starboard</title>")
     (root / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (root / "assets" / "main-abc123.js").write_text(SCRIPT)
+    (root / "assets" / "main-abc123.js.br").write_bytes(BROTLI)
     (root / "assets" / "bell.ogg").write_bytes(bytes(1000))
     (root / ".vite").mkdir()
     (root / ".vite" / "manifest.json").write_text("{}")
@@ -59,6 +63,21 @@ def test_text_is_sent_compressed_to_whoever_takes_it(place: Site) -> None:
     plain = place.http.get("/assets/main-abc123.js", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.headers["vary"] == answer.headers["vary"] == "Accept-Encoding"
+    for wanted, encoding in (
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0.5, gzip", "br"),
+        ("br;q=0, gzip;q=0.8", "gzip"),
+        ("gzip;q=0.000, br; q=0.0", None),
+        ("brotli, gzipped", None),
+        ("", None),
+    ):
+        with place.http.stream("GET", "/assets/main-abc123.js", headers={"Accept-Encoding": wanted}) as answer:
+            raw = b"".join(answer.iter_raw())
+        assert answer.headers.get("content-encoding") == encoding, wanted
+        assert (raw == BROTLI) is (encoding == "br")
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert answer.headers["cache-control"].endswith("immutable")
     sound = place.http.get("/assets/bell.ogg", headers={"Accept-Encoding": "gzip"})
     assert "content-encoding" not in sound.headers
 
@@ -67,11 +86,15 @@ def test_a_browser_that_has_it_is_told_so(place: Site) -> None:
     first = place.http.get("/")
     again = place.http.get("/", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+    strong = first.headers["etag"].removeprefix("W/")  # a proxy may write it so, or send several
+    for known in (strong, f'"other", {strong}', first.headers["etag"]):
+        assert place.http.get("/", headers={"If-None-Match": known}).status_code == 304
+    assert place.http.get("/", headers={"If-None-Match": '"other"'}).status_code == 200
 
 
 @pytest.mark.parametrize(
     "path",
-    ["/assets/gone.js", "/assets/%2e%2e/%2e%2e/hosting.py", "/api/x", "/texts/x", "/ws/x"],
+    ["/assets/gone.js", "/assets/main-abc123.js.br", "/assets/%2e%2e/%2e%2e/hosting.py", "/api/x", "/texts/x", "/ws/x"],
 )
 def test_what_is_not_there_is_no_page(place: Site, path: str) -> None:
     answer = place.http.get(path)
@@ -92,3 +115,39 @@ def test_without_a_built_client_the_server_says_what_to_do(tmp_path: Path, monke
         assert answer.status_code == 404
         assert answer.json()["text"]["key"] == "table-no-client"
         assert place.get("/api/games")
+
+
+# The client as it was built ------------------------------------------------------------------------------------------
+
+FIRST, WITH_BOARD = 150_000, 250_000  # bytes, gzipped
+
+
+def load(parts: dict[str, dict[str, Any]], *names: str) -> int:
+    """What a browser is sent for these modules, and for all that they import at once."""
+    needed, open_ = set[str](), list(names)
+    while open_:
+        part = parts[open_.pop()]
+        if part["file"] not in needed:
+            needed |= {part["file"], *part.get("css", ())}
+            open_ += part.get("imports", ())
+    built = Client(client.STATIC)
+    files = [built.find(name) for name in ("index.html", *needed)]
+    return sum(len(file.small.get("gzip", file.body)) for file in files if file is not None)
+
+
+def test_the_first_load_is_small() -> None:
+    built = client.STATIC / ".vite" / "manifest.json"
+    if not built.is_file():
+        pytest.skip("The client is not built: make client")
+    parts = json.loads(built.read_text())
+    texts = [name for name in parts if name.endswith("/ru.ftl?raw") and "games" not in name]  # the longest letters
+    shell = ("index.html", "src/table/Table.svelte", *texts)
+    assert len(texts) == 2 and 20_000 < load(parts, *shell) < FIRST
+    boards = [name for name in parts if name.endswith("/Board.svelte")]
+    assert len(boards) > 2
+    for board in boards:
+        words = board.replace("Board.svelte", "text/ru.ftl?raw")
+        assert load(parts, *shell, board, *[words] * (words in parts)) < WITH_BOARD
+    for part in parts.values():
+        script = client.STATIC / part["file"]
+        assert script.with_name(f"{script.name}.br").stat().st_size < script.stat().st_size

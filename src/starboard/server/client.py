@@ -1,5 +1,7 @@
 """The browser's client, as Vite built it into static/: read once, sent compressed, and kept by browsers.
 
+Scripts and styles were compressed as Brotli when they were built, and stand beside themselves as NAME.br.
+
 Files under assets/ have their digest in their name, so a browser never asks for one again. Every other address that is
 not a file is a page of the client: index.html, which finds out by itself what to show.
 """
@@ -21,6 +23,7 @@ from starboard.table.rules import refusal
 STATIC: Final = Path(__file__).with_name("static")
 INDEX: Final = "index.html"
 WORTH_IT: Final = 500  # bytes, below which nothing is compressed
+BROTLI: Final = ".br"
 
 # Scripts and pictures come from here and nowhere else. Svelte sets some styles on elements, hence style-src-attr.
 POLICY: Final = "; ".join(
@@ -54,9 +57,17 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 @dataclass(frozen=True)
 class File:
     body: bytes
-    small: bytes | None  # compressed, where that is worth it
+    small: dict[str, bytes]  # the same by encoding, smallest first, where that is worth it
     type: str
     digest: str
+
+    def for_whom(self, accepted: str) -> tuple[bytes, str]:
+        """The file for a browser with this Accept-Encoding, and its encoding."""
+        takes = {}
+        for part in accepted.replace(" ", "").split(","):
+            name, _, quality = part.partition(";q=")
+            takes[name] = quality.rstrip("0.") != "" or not quality
+        return next(((body, name) for name, body in self.small.items() if takes.get(name)), (self.body, ""))
 
 
 class Client:
@@ -76,7 +87,7 @@ class Client:
         return INDEX in self._names
 
     def find(self, name: str) -> File | None:
-        if name not in self._names:
+        if name not in self._names or name.endswith(BROTLI):
             return None
         if name not in self._files:
             self._files[name] = _read(self._names[name])
@@ -87,7 +98,12 @@ def _read(path: Path) -> File:
     body = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("json", "xml"))
-    small = gzip.compress(body, mtime=0) if text and len(body) > WORTH_IT else None
+    small: dict[str, bytes] = {}
+    brotli = path.with_name(path.name + BROTLI)
+    if brotli.is_file():
+        small["br"] = brotli.read_bytes()
+    if text and len(body) > WORTH_IT:
+        small["gzip"] = gzip.compress(body, mtime=0)
     return File(body, small, kind, hashlib.blake2b(body, digest_size=12).hexdigest())
 
 
@@ -105,11 +121,12 @@ async def client_file(request: Request[Any, Any, Any], client: NamedDependency[C
     for_ever = name.startswith("assets/")
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if for_ever else "no-cache",
-        "ETag": f'"{file.digest}"',
+        "ETag": f'W/"{file.digest}"',  # weak: it is the same file in any encoding
         "Vary": "Accept-Encoding",
     }
-    if request.headers.get("if-none-match") == headers["ETag"]:
+    if file.digest in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
-    if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.small, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.type)
-    return Response(file.body, headers=headers, media_type=file.type)
+    body, encoding = file.for_whom(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    return Response(body, headers=headers, media_type=file.type)

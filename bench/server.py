@@ -59,7 +59,8 @@ def serve(data: Path) -> None:
 
     run.make_app = with_echo
     endless = Rate(at_once=1_000_000_000, per_second=1_000_000)
-    limits = Limits(reads=endless, writes=endless, messages=endless, sockets=1_000_000)
+    kinds = ("reads", "writes", "messages", "together", "arrivals")
+    limits = Limits(**dict.fromkeys(kinds, endless), sockets=1_000_000)
     run.serve(Hosting(data, port=PORT, limits=limits), lambda address: print(address, flush=True))
 
 

@@ -42,7 +42,8 @@ class PushHere(WebPush):
 
 
 def main(data: str, port: str, pace: str = "1") -> None:
-    limits = Limits(reads=GENEROUS, writes=GENEROUS, efforts=GENEROUS, messages=GENEROUS, sockets=1_000)
+    kinds = ("reads", "writes", "efforts", "messages", "together", "arrivals")
+    limits = Limits(**dict.fromkeys(kinds, GENEROUS), sockets=1_000)
     hosting = Hosting(data=Path(data), port=int(port), pause_ms=0, limits=limits)
     run.SystemClock = partial(HastyClock, int(pace))
     run.WebPush = PushHere

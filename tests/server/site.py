@@ -20,7 +20,9 @@ from starboard.server.limits import Rate
 
 PATIENCE = 20.0  # seconds, for anything that has to happen
 MANY = Rate(at_once=1_000_000, per_second=1_000_000)
-NO_LIMITS = Limits(reads=MANY, writes=MANY, efforts=MANY, messages=MANY, sockets=1_000_000)
+NO_LIMITS = Limits(
+    reads=MANY, writes=MANY, efforts=MANY, messages=MANY, together=MANY, arrivals=MANY, sockets=1_000_000
+)
 
 
 class Visitor:

@@ -228,8 +228,8 @@ def test_reconnecting_tells_what_was_done(place: Site) -> None:
 
 
 def test_who_comes_and_goes_too_fast_is_turned_away(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Whoever comes is told everything, so coming is counted like reading."""
-    limits = replace(NO_LIMITS, reads=Rate(at_once=3, per_second=0.001))
+    """Whoever comes is told everything, and others are told of them."""
+    limits = replace(NO_LIMITS, arrivals=Rate(at_once=3, per_second=0.001))
     with site(tmp_path_factory.mktemp("quick"), limits=limits) as place:
         table, keys = place.create("human", "human")
         for _ in range(3):

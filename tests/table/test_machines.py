@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from starboard.kernel import archive
 from starboard.kernel.decisions import Value
+from starboard.kernel.log import Start
 from starboard.kernel.match import new
 from starboard.table.messages import Choose, StandIn
 from starboard.table.thinking import Job, NoAnswer, Reading, think
@@ -98,9 +100,19 @@ class Slow:
         pass
 
 
-async def test_machines_alone_play_to_the_end() -> None:
+async def test_machines_alone_play_to_the_end_as_long_as_somebody_watches() -> None:
     home = Home()
     table = await home.set_up("heap", "random", "random", "random")
+    await home.clock.go_on(60_000)
+    assert home.memory.records[table.id] == [msgspec.json.encode(Start())]  # nobody is there to play for
+    assert await home.memory.due(home.clock.now()) == []
+    watcher = await home.come(table)
+    await home.clock.go_on(2 * PAUSE)
+    assert table.play.match is not None and len(table.play.match.log) == 3
+    table.leave(watcher)
+    await home.clock.go_on(60_000)
+    assert len(table.play.match.log) == 4  # what had been begun
+    await home.come(table)
     await home.clock.go_on(60_000)
     assert table.info.state == "over"
 
@@ -108,6 +120,7 @@ async def test_machines_alone_play_to_the_end() -> None:
 async def test_machines_have_their_turn_where_everybody_may_act_at_any_time() -> None:
     home = Home()
     table = await home.set_up("watch", "random", "random", "random")
+    await home.come(table)
     await home.clock.go_on(29_000)
     assert table.play.match is not None
     pressed = table.play.match.view(None).pressed
@@ -117,12 +130,12 @@ async def test_machines_have_their_turn_where_everybody_may_act_at_any_time() ->
 
 async def test_after_a_crash_machines_go_on_by_themselves() -> None:
     home = Home()
-    table = await home.set_up("heap", "random", "random")
-    await home.clock.go_on(3 * PAUSE)
+    table = await home.set_up("heap", "random", "random", "human")
+    await home.clock.go_on(PAUSE)
     home = await home.crash()
     await home.harbour.look_after()
     await home.clock.go_on(60_000)
-    assert home.harbour.tables[table.id].info.state == "over"
+    assert home.harbour.tables[table.id].sheet.waits_for == [2]
 
 
 async def test_the_same_seed_thinks_the_same_again() -> None:
@@ -130,8 +143,10 @@ async def test_the_same_seed_thinks_the_same_again() -> None:
     for _ in range(2):
         home = Home()
         table = await home.set_up("heap", "random", "random", seed="again")
+        await home.come(table)
         await home.clock.go_on(60_000)
         stories.append(home.memory.records[table.id])
+    assert len(stories[0]) > 5
     assert stories[0] == stories[1]
 
 

@@ -61,13 +61,25 @@ async def test_names_are_kept_as_they_can_be_seen(name: str, called: str) -> Non
     assert table.sheet.seats[1].name == called
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b", "x" * 25])
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u3164\u2800", "x" * 25])
 async def test_a_name_has_a_length(name: str) -> None:
     home = Home()
     table = await home.set_up("heap", "human", "open")
     with pytest.raises(Refusal, match="T-11"):
         await table.sit_down(name, 1)
     assert table.sheet.seats[1].kind == "open"
+
+
+async def test_who_watches_from_the_beginning_hears_nothing_twice() -> None:
+    home = Home()
+    table = await home.set_up("space_base", "human", "human")
+    watcher = await home.come(table)
+    assert len(watcher.news["events"]) > 0
+    await home.come(table, 0)
+    (update,) = watcher.all("update")
+    assert update["events"] == [] and update["table"]["seats"][0]["online"]
+    await home.come(table)
+    assert watcher.last is update  # one more spectator is nobody's news
 
 
 async def test_an_open_seat_can_be_given_to_a_machine() -> None:

@@ -15,6 +15,7 @@ from starboard.table.rules import refusal
 
 # Marks requests that cost much more than an answer: passwords to hash, mails to send, matches to play through.
 EFFORT: Final = {"effort": True}
+COST: Final = "cost"  # marks requests that cost as much as so many others
 
 # For the description of the interface: the secret of a seat is needed, or may be brought.
 NEEDS_SEAT: Final = [{"seat": list[str]()}]
@@ -32,6 +33,8 @@ class Door:
         self._reads = Buckets(limits.reads)
         self._writes = Buckets(limits.writes)
         self._efforts = Buckets(limits.efforts)
+        self._arrivals = Buckets(limits.arrivals)
+        self._messages = Buckets(limits.together)
         self._sockets: Counter[str] = Counter()
 
     # Guards, for Litestar -------------------------------------------------------------------------------------------
@@ -40,12 +43,12 @@ class Door:
         """Refuses pages of other servers, and whoever comes too often."""
         self.check_origin(connection)
         writes = connection.scope.get("method") not in ("GET", "HEAD")
-        self._take(self._writes if writes else self._reads, connection)
+        self._take(self._writes if writes else self._reads, connection, handler.opt.get(COST, 1))
         if EFFORT.items() <= handler.opt.items():
             self._take(self._efforts, connection)
 
-    def _take(self, buckets: Buckets, connection: Connection) -> None:
-        seconds = buckets.take(address_of(connection), self.clock.now())
+    def _take(self, buckets: Buckets, connection: Connection, cost: int = 1) -> None:
+        seconds = buckets.take(address_of(connection), self.clock.now(), cost)
         if seconds:
             self.turned_away += 1
             raise refusal("T-10", "table-too-often", seconds=seconds)
@@ -64,11 +67,15 @@ class Door:
     def enter(self, connection: Connection) -> bool:
         """Counts a socket in, unless its address has too many, or opens them too fast."""
         address = address_of(connection)
-        if self._sockets[address] >= self.limits.sockets or self._reads.take(address, self.clock.now()):
+        if self._sockets[address] >= self.limits.sockets or self._arrivals.take(address, self.clock.now()):
             self.turned_away += 1
             return False
         self._sockets[address] += 1
         return True
+
+    def too_fast(self, connection: Connection) -> bool:
+        """Counts a message in, unless its address sends too many over all its sockets."""
+        return self._messages.take(address_of(connection), self.clock.now()) > 0
 
     def leave(self, connection: Connection) -> None:
         address = address_of(connection)

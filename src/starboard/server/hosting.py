@@ -21,6 +21,8 @@ class Limits(msgspec.Struct, frozen=True):
     writes: Rate = Rate(at_once=30, per_second=1)  # new tables, seats, forks, uploads
     efforts: Rate = Rate(at_once=20, per_second=0.1)  # passwords, mails, matches to be played through
     messages: Rate = Rate(at_once=50, per_second=20)  # over one WebSocket
+    together: Rate = Rate(at_once=500, per_second=100)  # messages over all of them
+    arrivals: Rate = Rate(at_once=200, per_second=5)  # of WebSockets
     sockets: int = 200  # that are open at a time
 
 

@@ -23,15 +23,15 @@ class Bucket:
         self._left = float(rate.at_once)
         self._then = now
 
-    def take(self, now: int) -> int:
-        """Takes one permission. If there is none, the seconds until there will be one; else 0."""
+    def take(self, now: int, cost: int = 1) -> int:
+        """Takes so many permissions. If there are too few, the seconds until there will be enough; else 0."""
         grown = (now - self._then) / 1000 * self._rate.per_second
         self._left = min(self._rate.at_once, self._left + grown)
         self._then = now
-        if self._left >= 1:
-            self._left -= 1
+        if self._left >= cost:
+            self._left -= cost
             return 0
-        return max(1, math.ceil((1 - self._left) / self._rate.per_second))
+        return max(1, math.ceil((cost - self._left) / self._rate.per_second))
 
 
 class Buckets:
@@ -42,14 +42,14 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: int) -> int:
+    def take(self, address: str, now: int, cost: int = 1) -> int:
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take(now)
+        return bucket.take(now, cost)
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 from typing import Final
 
@@ -23,6 +24,15 @@ def take_port(host: str, port: int) -> socket.socket:
             f"{host}, port {port} cannot be used: {getattr(error, 'strerror', None) or error}. "
             "Choose another one with --host and --port."
         ) from None
+
+
+def allow_many() -> None:
+    """Every connection is an open file, and many systems give a process 1024 of them unless it asks for more."""
+    with contextlib.suppress(ImportError, OSError, ValueError):  # there is no such thing on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def is_free(host: str, port: int) -> bool:

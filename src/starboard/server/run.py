@@ -18,7 +18,8 @@ from starboard.server.app import make_app
 from starboard.server.calls import Calls
 from starboard.server.hosting import Hosting
 from starboard.server.messengers import Smtp, WebPush
-from starboard.server.ports import address, take_port
+from starboard.server.patience import PatientHttp
+from starboard.server.ports import address, allow_many, take_port
 from starboard.server.sqlite import FILE, SqliteStorage
 from starboard.table.clock import SystemClock
 from starboard.table.harbour import Harbour
@@ -98,6 +99,7 @@ def _contact(hosting: Hosting) -> str:
 
 def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
     """Serves until SIGINT or SIGTERM. `ready` is called with the address when visitors can come."""
+    allow_many()
     with take_port(hosting.host, hosting.port) as taken:
         storage = open_storage(hosting)
         harbour = open_harbour(hosting, storage)
@@ -109,6 +111,7 @@ def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
                 calls=open_calls(hosting, harbour, storage),
                 beside=open_beside(hosting, harbour, storage),
             ),
+            http=PatientHttp,
             ws="websockets-sansio",
             ws_max_size=MESSAGE,
             ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest

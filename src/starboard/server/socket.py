@@ -154,10 +154,10 @@ class Line:
                 event: Any = await socket.receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                self._hear(_words(event))
+                self._hear(_words(event), self._door.too_fast(socket))
 
-    def _hear(self, raw: str | bytes) -> None:
-        if self._bucket.take(self._door.clock.now()):
+    def _hear(self, raw: str | bytes, too_fast: bool) -> None:
+        if self._bucket.take(self._door.clock.now()) or too_fast:
             self._complain(refusal("T-10", "table-too-fast"))
             return
         try:

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from starboard.kernel import archive
 from starboard.kernel.match import Match
-from starboard.server.door import EFFORT, TAKES_SEAT, secret_of
+from starboard.server.door import COST, EFFORT, TAKES_SEAT, secret_of
 from starboard.server.trouble import refusals
 from starboard.server.wire import Created, Fork, Keys, MyTable, Replay, SitDown
 from starboard.table import clocks, telling
@@ -27,7 +27,7 @@ CONFLICT: Final = HTTPStatus.CONFLICT
 FORBIDDEN: Final = HTTPStatus.FORBIDDEN
 TOO_LONG: Final = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
-UPLOAD: Final = 4_000_000  # bytes of a match file
+UPLOAD: Final = 1_000_000  # bytes of a match file: twenty times what a long game has
 
 
 @get("/api/tables", responses=refusals(), operation_id="tables")
@@ -61,6 +61,7 @@ async def sit_down(id: FromPath[str], data: JSONBody[SitDown], harbour: NamedDep
     responses=refusals(BAD, MISSING, FORBIDDEN, CONFLICT),
     operation_id="replay",
     security=TAKES_SEAT,
+    opt={COST: 5},
 )
 async def replay(
     request: Request[Any, Any, Any],

@@ -102,6 +102,8 @@ class Harbour:
         self._check_room()
         header = archive.read_header(raw, "the file")
         check_pack(header.options, self.packs)
+        if len(header.seed) > LONGEST_SEED:
+            raise BadData(f"the file's seed has more than {LONGEST_SEED} characters: use an unedited copy of it")
         try:
             problem = await self.house.thinker.read(Reading(raw))
         except NoAnswer:

@@ -133,6 +133,8 @@ class LiveTable:
         now = self._house.clock.now()
         self.play.finish_step(now)
         await self._house.storage.create(self._change(now, begun, None))
+        if self._chronicle is not None:
+            self._chronicle.close()  # whoever comes is told everything
 
     def stop(self) -> None:
         """Ends the owner after what is in its inbox."""
@@ -230,18 +232,28 @@ class LiveTable:
     async def _join(self, listener: Listener) -> None:
         await self._catch_up()
         self._arriving.remove(listener)
+        before = self.online()
         self.listeners.append(listener)
         now = self._house.clock.now()
         said = telling.hello(self.play, self._chronicle, self.chat, listener.seats, now, self.online())
         listener.send(encode(said))
-        self._tell_update(but=listener)
+        if self.online() != before:  # one more spectator is nobody's news
+            self._tell_update(but=listener)
+        self._look_ahead()
 
     async def _leave(self, listener: Listener) -> None:
         if listener in self.listeners:
+            before = self.online()
             self.listeners.remove(listener)
             await self._catch_up()
-            self._tell_update()
+            if self.online() != before:
+                self._tell_update()
         self.quiet_since = self._house.clock.now()
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody plays here or watches. Machines do not play for nobody."""
+        return bool(self.listeners) or any(seat.is_person for seat in self.sheet.seats)
 
     def online(self) -> set[int]:
         return {seat for listener in self.listeners for seat in listener.seats}
@@ -419,7 +431,7 @@ class LiveTable:
         due = self._next_alarm()
         if due is not None:
             self._alarm = self._house.clock.call_at(due, lambda: self._inbox.put_nowait(self._wake))
-        if self._thinking is None and (decision := self.play.for_a_machine()) is not None:
+        if self._thinking is None and self.attended and (decision := self.play.for_a_machine()) is not None:
             self._thinking = asyncio.create_task(self._think(decision))
 
     def _next_alarm(self) -> int | None:
@@ -436,7 +448,7 @@ class LiveTable:
 
     def _due(self) -> int | None:
         """When the table must be awake though nobody comes to it: at once while a machine is to choose."""
-        if self.play.for_a_machine() is not None:
+        if self.attended and self.play.for_a_machine() is not None:
             return self._house.clock.now()
         return self._next_alarm()
 

@@ -6,13 +6,17 @@ import unicodedata
 
 from starboard.table.rules import refusal
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters of some alphabets that show nothing
 NAME_LENGTH = 24
 LINE_LENGTH = 300
 
 
 def clean(text: str) -> str:
-    """The text without anything invisible: controls, and marks that turn the direction of what follows."""
-    seen = "".join(" " if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp") else letter for letter in text)
+    """The text without anything invisible: controls, blanks, and marks that turn the direction of what follows."""
+    seen = "".join(
+        " " if letter in BLANK or unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp") else letter
+        for letter in text
+    )
     return unicodedata.normalize("NFC", " ".join(seen.split()))
 
 

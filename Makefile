@@ -29,7 +29,7 @@ test quick: $(VENV)/dev $(CLIENT) $(VENV)/client-checked
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports --no-logo
-	$(if $(filter test,$@),@$(BIN)/python tools/browser.py && $(BIN)/python tools/services.py)
+	$(if $(filter test,$@),@$(BIN)/python tools/programs.py)
 	$(BIN)/pytest -n auto $(if $(filter quick,$@),-m "not slow") $(ARGS)
 
 bench-server: $(VENV)/bench ## how fast the table server is, beside a bare echo in the same run

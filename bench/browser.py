@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
+from tools.browser import NEEDED, find
 
 from tests.e2e.conftest import FLAGS, Host
 from tests.e2e.people import Person, arrive, human, lay_out, machine
-from tools.browser import NEEDED, find
 
 SIZES: Final = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 640}}
 CHOICES: Final = 12

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from starboard.server.client import Client
 from tests.e2e.people import People
-from tools.browser import NEEDED, find
+from tools.programs import BROWSER_NEEDED
+from tools.programs import browser as chromium
 
 FLAGS = (
     "--no-sandbox",
@@ -35,9 +36,9 @@ def pytest_collection_modifyitems(items):
 # Of the package, not of the session: Playwright keeps an event loop running, which other tests must not meet.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    path = find()
+    path = chromium()
     if path is None:
-        pytest.skip(NEEDED)
+        pytest.skip(BROWSER_NEEDED)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser

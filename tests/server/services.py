@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tools.services import NEEDED, find, missing
+from tools.programs import SERVICES_NEEDED, missing_services, service
 
 LONGEST = 60.0  # seconds for a service to come up on a busy machine
 
@@ -56,15 +56,15 @@ def somebody_else(folder: Path) -> dict[str, Any]:
 @contextlib.contextmanager
 def postgres() -> Iterator[str]:
     """The address of an empty database."""
-    if missing():
-        pytest.skip(NEEDED)
+    if missing_services():
+        pytest.skip(SERVICES_NEEDED)
     folder = Path(tempfile.mkdtemp(prefix="starboard-postgres-"))
     try:
         folder.chmod(0o755)
         how = {"cwd": folder, **somebody_else(folder)}
         data, port = str(folder / "data"), free_port()
         made = [
-            str(find("initdb")),
+            str(service("initdb")),
             "-D",
             data,
             "-A",
@@ -78,7 +78,7 @@ def postgres() -> Iterator[str]:
         ]
         subprocess.run(made, check=True, stdout=subprocess.DEVNULL, **how)
         options = [f"port={port}", "listen_addresses=127.0.0.1", "fsync=off", f"unix_socket_directories={folder}"]
-        server = [str(find("postgres")), "-D", data]
+        server = [str(service("postgres")), "-D", data]
         for option in options:
             server += ["-c", option]
         with running(server, port, **how):
@@ -89,11 +89,11 @@ def postgres() -> Iterator[str]:
 
 @contextlib.contextmanager
 def redis() -> Iterator[str]:
-    if missing():
-        pytest.skip(NEEDED)
+    if missing_services():
+        pytest.skip(SERVICES_NEEDED)
     port = free_port()
     folder = tempfile.mkdtemp(prefix="starboard-redis-")
-    server = [str(find("redis-server")), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
+    server = [str(service("redis-server")), "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
     try:
         with running(server, port):
             yield f"redis://127.0.0.1:{port}"

@@ -179,6 +179,8 @@ def test_the_trace_tells_every_event_with_its_rules():
     for event in found["trace"]:
         assert list(event)[:3] == ["turn", "step", "event"] and list(event)[-1] == "rules"
         assert event["rules"] and all(id in known or id == "SA-E8" for id in event["rules"])
+    appeared = [event for event in found["trace"] if event["event"] == "threat_appeared"]
+    assert [(event["zone"], event["stations"]) for event in appeared] == [("red", []), ("", ["UR"]), ("blue", [])]
     kinds = {event["event"] for event in found["trace"]}
     assert {"crew_moved", "weapon_armed", "threat_hit", "threat_destroyed", "tile_drawn", "jumped", "delayed"} <= kinds
     assert resolve(MISSION, trace=True, through=2)["trace"] == [e for e in found["trace"] if e["turn"] < 3]

@@ -1,6 +1,6 @@
 /** What the parts of the board share: the view read, the cards, whose console is large, and what is being looked at. */
 import { getContext, setContext } from "svelte";
-import { language, say, t } from "../../text/words.svelte";
+import { join, language, say, t } from "../../text/words.svelte";
 import type { Option } from "../../wire";
 import type { BoardStage } from "../board";
 import { printed, readCard, RESOURCES, stackOf, type Card, type Mark, type Resource, type Zone } from "./cards";
@@ -114,8 +114,8 @@ export class Desk {
     const console = this.view?.consoles[asked?.seat ?? -1];
     if (!asked || !console || !pointsAt(asked)) return false;
     const zone = this.paying(asked.seat);
-    const sectors = (option.touches ?? []).filter((piece) => piece.startsWith("sector:")).map((piece) => Number(piece.split("/")[1]));
-    const cards = sectors.flatMap((sector) => (zone === "station" ? (console.station[sector - 1] ?? []) : (console.patrol[sector - 1] ?? [])));
+    const touched = (option.touches ?? []).filter((piece) => piece.startsWith("sector:"));
+    const cards = touched.flatMap((piece) => console[zone][Number(piece.split("/")[1]) - 1] ?? []);
     return cards.every((id) => {
       const face = printed(this.card(id)?.[zone] ?? null, this.players);
       return face.rewards.length === 0 && face.cells === 0;
@@ -153,9 +153,10 @@ export class Desk {
   newsWords(seat: number): string {
     const news = this.news.get(seat);
     if (!news) return "";
-    const gains = RESOURCES.filter((name) => news.gains[name]).map((name) => t(`amount-${name}`, { count: news.gains[name] ?? 0 }));
+    const gained = RESOURCES.filter((name) => news.gains[name]);
+    const gains = gained.map((name) => t(`amount-${name}`, { count: news.gains[name] ?? 0 }));
     const cards = news.cards.map(({ card, sector }) => t("sb-news-card", { card: `@card:${card}`, sector }));
-    return t("sb-news", { what: [...gains, ...cards].join(", ") });
+    return t("sb-news", { what: join([...gains, ...cards]) });
   }
 
   markWords(marks: readonly Mark[]): string {

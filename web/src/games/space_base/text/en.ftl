@@ -85,7 +85,6 @@ sb-pays-nothing = nothing
 ## The end of the game
 
 sb-result = Result
-sb-place = { $place }.
 sb-points-of-stations = Stations
 sb-points-of-patrol = Patrol
 sb-points-of-colonies = Colonies

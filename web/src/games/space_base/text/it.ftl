@@ -85,7 +85,6 @@ sb-pays-nothing = niente
 ## La fine della partita
 
 sb-result = Risultato
-sb-place = { $place }.
 sb-points-of-stations = Stazioni
 sb-points-of-patrol = Pattuglia
 sb-points-of-colonies = Colonie

@@ -90,7 +90,6 @@ sb-pays-nothing = ничего
 ## Конец партии
 
 sb-result = Итог
-sb-place = { $place }.
 sb-points-of-stations = Станции
 sb-points-of-patrol = Патруль
 sb-points-of-colonies = Колонии

@@ -123,7 +123,8 @@ function mark(board: HTMLElement, gains: readonly Gain[], arrivals: readonly Arr
   for (const place of new Set(places)) {
     if (!place) continue;
     place.style.outline = "3px solid var(--gain)";
-    setTimeout(() => (place.style.outline = ""), MARKED);
+    place.style.outlineOffset = "-3px"; // inside, as a patrol's corners are cut
+    setTimeout(() => (place.style.outline = place.style.outlineOffset = ""), MARKED);
   }
 }
 

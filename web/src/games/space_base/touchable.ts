@@ -21,7 +21,7 @@ export const touchable: Action<HTMLElement, Touch> = (element, first) => {
   function look(): void {
     lookedAt = element;
     const option = desk.room ? null : desk.direct(subject);
-    if (option && !desk.stage.takesSeveral()) desk.stage.preview = option;
+    desk.stage.preview = desk.stage.takesSeveral() ? null : option; // not what the piece before would do
     clearTimeout(resting);
     resting = setTimeout(() => {
       if (element.isConnected) desk.peek = { subject, anchor: element };

@@ -48,9 +48,9 @@ def browser() -> Iterator[Browser]:
 class Host:
     """A server in a process of its own, which can be killed and started again on the same data and port."""
 
-    def __init__(self, data: Path, pace: int = 1) -> None:
+    def __init__(self, data: Path, clock: str = "") -> None:
         self.data = data
-        self.pace = pace
+        self.clock = clock
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -58,18 +58,25 @@ class Host:
         self.address = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.e2e.host", str(self.data), str(self.port), str(self.pace)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command = [sys.executable, "-m", "tests.e2e.host", str(self.data), str(self.port), self.clock]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()
         assert self.address, "The server did not start."
+
+    def let_pass(self, ms: int) -> None:
+        """Lets time pass by a wound clock."""
+        assert self.process is not None and self.process.stdin is not None
+        self.process.stdin.write(f"{ms}\n")
+        self.process.stdin.flush()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self.process is None:
             return
         self.process.send_signal(how)
         self.process.wait(timeout=20)
-        assert self.process.stdout is not None
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
         self.process.stdout.close()
         self.process = None
 
@@ -78,6 +85,15 @@ class Host:
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     assert Client().built, "The client is not built: make client"
     host = Host(tmp_path_factory.mktemp("host"))
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def wound_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server whose clock stands still unless the test lets time pass."""
+    host = Host(tmp_path_factory.mktemp("wound"), "wound")
     host.start()
     yield host
     host.stop()

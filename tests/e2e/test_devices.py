@@ -17,10 +17,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import Browser, CDPSession, expect
 from py_vapid import Vapid02
 
+from starboard.server.calls import PUSH_AFTER_MS
 from tests.e2e.conftest import Host
 from tests.e2e.people import People, Person, ask, human, lay_out
 
-PACE = 20
 DEVICE = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -31,18 +31,10 @@ DEVICE = {
 }
 
 
-@pytest.fixture(scope="module")
-def hasty_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    host = Host(tmp_path_factory.mktemp("hasty"), PACE)
-    host.start()
-    yield host
-    host.stop()
-
-
 @pytest.fixture
-def people(browser: Browser, hasty_host: Host) -> Iterator[People]:
+def people(browser: Browser, wound_host: Host) -> Iterator[People]:
     """They come to a place with a name: passkeys are for nothing else."""
-    address = hasty_host.address.replace("127.0.0.1", "localhost")
+    address = wound_host.address.replace("127.0.0.1", "localhost")
     with contextlib.closing(People(browser, address)) as people:
         yield people
         people.check()
@@ -95,8 +87,8 @@ def test_a_passkey_opens_an_account_and_finds_its_tables_on_another_device(peopl
     assert phone.prompt.inner_text() == anna.prompt.inner_text()
 
 
-def test_an_address_without_a_name_offers_no_passkeys(browser, hasty_host):
-    with contextlib.closing(People(browser, hasty_host.address)) as people:
+def test_an_address_without_a_name_offers_no_passkeys(browser, wound_host):
+    with contextlib.closing(People(browser, wound_host.address)) as people:
         anna = people.come()
         open_settings(anna)
         anna.page.get_by_role("button", name="Open an account").wait_for()
@@ -131,8 +123,9 @@ CLICK = """async () => {
 }"""
 
 SHOWN = """async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, ...data }));
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    const shown = notifications.map(({ title, body, tag, data }) => ({ title, body, tag, ...data }));
+    return shown.length > 0 ? shown : null;
 }"""
 
 
@@ -195,7 +188,7 @@ def deliver(person: Person, message: str) -> None:
     browser.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[0], "data": message})
 
 
-def test_whoever_is_away_is_called_to_their_turn(people):
+def test_whoever_is_away_is_called_to_their_turn(people, wound_host):
     table, seats = lay_out(people.address, human("Anna"), human("Boris"))
     anna, boris = people.come(seats[0], permissions=["notifications"]), people.come(seats[1])
     anna.prompt.wait_for()
@@ -212,14 +205,14 @@ def test_whoever_is_away_is_called_to_their_turn(people):
 
         anna.go("")  # to the lobby: nobody sits at Anna's seat now
         anna.page.get_by_role("heading", level=1).first.wait_for()
+        wound_host.let_pass(PUSH_AFTER_MS)
         headers, message = service.read()
         assert f"k={key}" in headers["Authorization"] and Vapid02.verify(headers["Authorization"])
         said = json.loads(message)
         assert (said["url"], said["tag"]) == (f"/#/table/{table}", table)
 
     deliver(anna, message)
-    anna.page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
-    assert anna.page.evaluate(SHOWN) == [said]
+    assert anna.page.wait_for_function(SHOWN).json_value() == [said]
     (worker,) = anna.context.service_workers
     clicked = worker.evaluate(CLICK)
     assert clicked == {"url": f"{people.address}/#/table/{table}", "left": 0}

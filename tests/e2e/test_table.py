@@ -101,6 +101,19 @@ def test_a_seat_moves_to_another_device_by_its_link(people):
     anna.play(1)
 
 
+def test_a_second_seat_of_a_device_is_remembered_as_what_it_is(people):
+    table, seats = lay_out(people.address, human("Anna"), human("Boris"))
+    both = people.come(seats[0])
+    both.page.wait_for_url(f"**/#/table/{table}")
+    both.go("")
+    both.go(seats[1])
+    both.page.wait_for_url(f"**/#/table/{table}")
+    kept = both.page.evaluate("() => JSON.parse(localStorage.getItem('starboard.seats'))")
+    assert {each["seat"]: each["key"] for each in kept} == {
+        seat: link.rpartition("/")[2] for seat, link in enumerate(seats)
+    }
+
+
 def test_a_phone_shows_the_table_without_scrolling_the_page(people):
     _, seats = lay_out(people.address, human("Anna"), machine("One"), machine("Two"), machine("Three"))
     anna = people.come(seats[0], viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)

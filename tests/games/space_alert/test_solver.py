@@ -11,7 +11,14 @@ from starboard.games.space_alert.rules.ship import TURNS
 from starboard.games.space_alert.solver import solving
 from starboard.games.space_alert.solver.flight import Flight
 from starboard.games.space_alert.solver.moves import SAME, Moves, first_difference
-from starboard.games.space_alert.solver.supply import ORDINARY_HALVES, UNLIMITED, from_hands, from_the_box
+from starboard.games.space_alert.solver.supply import (
+    NOTHING,
+    ORDINARY_HALVES,
+    UNLIMITED,
+    Supply,
+    from_hands,
+    from_the_box,
+)
 from starboard.games.space_alert.solver.worth import LOST, worth
 from starboard.kernel.data import BadData
 from starboard.lab import searching
@@ -63,7 +70,17 @@ def test_the_score_is_that_of_the_reckoning():
 
 
 def test_cards_that_bring_nothing_are_left_out():
-    assert solved(quiet(1), 3000)["programs"][0].count(None) == 12 - 4  # the lift, and the window in three phases
+    (program,) = solved(quiet(1), 3000)["programs"]
+    assert 4 <= 12 - program.count(None) <= 6  # the lift and the window in three phases take four
+    for turn in range(12):
+        without = program.copy()
+        without[turn] = None
+        if without != program:
+            assert score_of(quiet(1), [without]) < score_of(quiet(1), [program])
+
+
+def score_of(mission, programs):
+    return resolve({**mission, "programs": programs})["points"]["total"]
 
 
 def test_a_lost_mission_is_told_as_lost():
@@ -132,6 +149,28 @@ def test_every_move_stays_within_the_supply():
             changes += turn != SAME
             programs = after
         assert changes > 1000
+
+
+def test_a_sortie_fetches_a_squad_and_takes_it_to_a_fight():
+    supply = from_the_box(1, ORDINARY_HALVES)
+    moves = Moves(supply, Dice("sortie"))
+    found = set()
+    for _ in range(200):
+        programs = [NOTHING] * TURNS
+        moves._sortie(programs, 0)
+        found.add(" ".join(NOTATION[supply.codes[placement]] for placement in programs if placement))
+    assert {"red lift C blue bots", "blue C red bots bots", "lift red C lift C bots"} <= found
+    assert all(" C " in f" {way} " and way.endswith("bots") for way in found)
+
+
+def test_what_may_not_lie_in_a_slot_waits_for_the_next():
+    supply = Supply(1)
+    placements = supply.unlimited(ORDINARY_HALVES)
+    supply.allow(0, range(1, 3), [placements[ORDINARY_HALVES.index(CODES["A"])]])
+    supply.allow(0, range(3, 7), placements)
+    programs = [NOTHING] * TURNS
+    Moves(supply, Dice("wait"))._do(programs, 0, [CODES["red"], CODES["A"]])
+    assert [NOTATION[supply.codes[placement]] for placement in programs[:4]] == ["", "", "red", "A"]
 
 
 def test_slots_without_choices_are_settled():

@@ -6,12 +6,24 @@ from typing import Final
 
 from starboard.games.space_alert.content.missions.generator import Dice
 from starboard.games.space_alert.rules.cards import BOTS, GO_TO, LIFT, MOVE_BLUE, MOVE_RED, A, B, C
-from starboard.games.space_alert.rules.ship import BLUE, DECK, RED, TURNS, UPPER_WHITE, ZONES, neighbour
+from starboard.games.space_alert.rules.ship import (
+    BLUE,
+    DECK,
+    LOWER_RED,
+    RED,
+    TURNS,
+    UPPER_BLUE,
+    UPPER_RED,
+    UPPER_WHITE,
+    ZONES,
+    neighbour,
+)
 from starboard.games.space_alert.solver.supply import NOTHING, UNLIMITED, Supply
 
 ACTIONS: Final = (A, A, B, C, BOTS)
 SIDES: Final = {MOVE_RED: RED, MOVE_BLUE: BLUE, LIFT: DECK}
 STATIONS: Final = 2 * ZONES
+STORES: Final = (LOWER_RED, UPPER_BLUE)  # where squads are (SA-3.14)
 SAME: Final = TURNS + 1  # the turn of the first change, where there is none
 
 
@@ -27,7 +39,7 @@ class Moves:
         # Changing a slot is the bread and butter; the others save several changes of which only all together are good.
         self._kinds = (
             *(self._change, self._change, self._swap, self._later, self._earlier, self._copy),
-            *(self._errand, self._errand, self._errand),
+            *(self._errand, self._errand, self._errand, self._sortie, self._sortie),
         )
         self._codes = supply.codes
         self._placements = [_by_code(supply, choices) for choices in supply.choices]
@@ -107,10 +119,32 @@ class Moves:
         first = slot - slot % TURNS
         here = self._station(programs, first, slot)
         below = self._below
-        todo = [*_way(here, below(STATIONS), below(2)), *[ACTIONS[below(len(ACTIONS))]] * (1 + below(2))]
-        for place, code in enumerate(todo, slot):
-            if place < first + TURNS and (there := self._placements[place].get(code)):
-                self._put(programs, place, there[below(len(there))])
+        self._do(
+            programs, slot, _way(here, below(STATIONS), below(2)) + [ACTIONS[below(len(ACTIONS))]] * (1 + below(2))
+        )
+
+    def _sortie(self, programs: list[int], slot: int) -> None:
+        """To a squad (SA-17.8), and with it to a station to fight, or to the interceptors (SA-17.13)."""
+        below = self._below
+        store, there = STORES[below(len(STORES))], below(STATIONS)
+        fight = [C, BOTS] if there == UPPER_RED and below(2) else [BOTS] * (1 + below(2))
+        here = self._station(programs, slot - slot % TURNS, slot)
+        self._do(programs, slot, [*_way(here, store, below(2)), C, *_way(store, there, below(2)), *fight])
+
+    def _do(self, programs: list[int], slot: int, codes: list[int]) -> None:
+        """These halves from this slot on, each in the first slot where it may lie."""
+        end = slot - slot % TURNS + TURNS
+        place = slot
+        for code in codes:
+            while place < end and code not in self._placements[place]:
+                if NOTHING in self._allowed[place]:
+                    programs[place] = NOTHING
+                place += 1
+            if place == end:
+                return
+            there = self._placements[place][code]
+            self._put(programs, place, there[self._below(len(there))])
+            place += 1
 
     def _station(self, programs: list[int], first: int, slot: int) -> int:
         """Where a crew member is at a slot, if nothing delays it and it does not fly."""

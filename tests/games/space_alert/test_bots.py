@@ -7,13 +7,16 @@ from functools import partial
 import pytest
 
 from starboard.games.space_alert.bots import crewmate, situation
-from starboard.games.space_alert.bots.crew_plan import crew_plan
+from starboard.games.space_alert.bots.crew_plan import better_plan, crew_plan, known_placements
 from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
+from starboard.games.space_alert.bots.own_plan import _Table
 from starboard.games.space_alert.bots.promises import promised, said_of
+from starboard.games.space_alert.bots.prospects import prospects
 from starboard.games.space_alert.bots.situation import OPEN
 from starboard.games.space_alert.bots.steps import board_step
 from starboard.games.space_alert.room import GAME
 from starboard.games.space_alert.rules.cards import CODES
+from starboard.games.space_alert.solver.flight import Flight
 from starboard.kernel.answers import admits
 from starboard.kernel.match import new
 from starboard.lab.playing import Tally, chooser, play_on
@@ -126,7 +129,7 @@ def test_who_never_says_anything_is_not_counted_on():
     table = Live(mission="mission-1")
     table.do(1, "sketch:2:B")
     assert situation.read(table.view(0), 3).lines[3] == (OPEN,) * 12
-    table.at("0:31")
+    table.at("1:16")
     assert situation.read(table.view(0), 3).lines[3] == (0,) * 12
     assert situation.read(table.view(0), 3).lines[1] == (OPEN,) * 12
 
@@ -141,16 +144,81 @@ def test_who_has_spoken_has_said_everything():
     assert situation.said(view(), view().crew[2]) == {1: 0, 2: 0, 3: 0}
 
 
-def test_a_word_without_its_card_shows_that_plans_change():
+def test_a_card_that_does_not_do_what_was_said_shows_that_plans_change():
     table = Live(mission="mission-1")
     table.hand(1, "B/red")
     assert not situation.busy(table.view(0), table.view(0).crew[1])
-    table.do(1, "sketch:2:B")
-    assert situation.busy(table.view(0), table.view(0).crew[1])
+    table.do(1, "sketch:1:A")  # somebody who lays his cards later keeps nobody waiting
+    assert not situation.busy(table.view(0), table.view(0).crew[1])
     table.do(1, "place:1:2:B/red:action")
+    assert situation.busy(table.view(0), table.view(0).crew[1])
+    table.do(1, "sketch:2:B")
     assert not situation.busy(table.view(0), table.view(0).crew[1])
     table.do(1, "turn:1:2")
     assert situation.busy(table.view(0), table.view(0).crew[1])
+
+
+def waits(table, seat):
+    return crewmate._Look(table.view(seat), seat).must_wait()
+
+
+def test_one_changes_plans_at_a_time():
+    table = Live(mission="mission-1")
+    for seat in (1, 3):
+        table.hand(seat, "B/red")
+        table.do(seat, "sketch:1:A")
+    table.at("0:04")
+    assert [waits(table, seat) for seat in range(4)] == [False] * 4
+    for seat in (1, 3):
+        table.do(seat, f"place:{seat}:2:B/red:action")
+    assert [waits(table, seat) for seat in range(4)] == [False, False, True, True]  # the moment of seat 0
+    table.at("0:36")
+    assert [waits(table, seat) for seat in range(4)] == [True, False, True, True]
+    table.do(1, "sketch:2:B")
+    assert [waits(table, seat) for seat in range(4)] == [True, True, True, False]
+
+
+def test_nobody_waits_for_ever():
+    table = Live(mission="mission-1")
+    table.hand(1, "B/red")
+    table.do(1, "sketch:1:A", "place:1:2:B/red:action")  # a person who says one thing and lays another
+    moments = [[waits(table, seat) for seat in range(4)] for _ in range(8) if not table.at(table.state.elapsed + 5000)]
+    assert [sum(not moment[seat] for moment in moments) for seat in range(4)] == [1, 8, 1, 1]
+
+
+def test_while_communications_are_down_everybody_keeps_to_what_was_said():
+    table = Live(script=["0:10 communications down 10"])
+    assert not waits(table, 0)
+    table.at("0:10")
+    assert [waits(table, seat) for seat in range(4)] == [True] * 4
+
+
+# Planning -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_plan_gets_better_and_keeps_to_what_is_settled():
+    table = Live(mission="mission-1")
+    table.do(0, "sketch:2:B", "next")
+    table.at("0:10")
+    read = situation.read(table.view(1), 3)
+    first = read.with_facts(crew_plan(read, 0))
+    better = better_plan(read, first, 300)
+    value = [Flight(read.ship(), known_placements(4), prospects(True), list(plan)).value for plan in (first, better)]
+    assert value[0] < value[1]
+    assert better[:3] == (0, CODES["B"], 0)
+    assert better_plan(read, first, 300) == better
+
+
+def test_who_has_a_card_that_does_anything_says_something():
+    table = Live(mission="mission-1")
+    table.hand(0, "A/red", "A/red", "A/red")
+    table.at("0:10")
+    read = situation.read(table.view(0), 3)._replace(threats=(("E1-07", 8, 0),))
+    boards = crewmate._Look(table.view(0), 0).boards()
+    seat = _Table(read, (0,) * 48, boards)
+    laid = seat.programs_of({(0, turn): ("A/red", 1) for turn in (1, 2, 3)}, (0,) * 48)
+    flight = Flight(read.ship(), seat.supply, lambda end: 0.0, laid)  # nothing brings anything
+    assert [bool(half) for half in seat.spared(flight, laid, 0.0)[:3]] == [True, False, False]
 
 
 # Steps ----------------------------------------------------------------------------------------------------------------

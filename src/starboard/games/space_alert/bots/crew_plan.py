@@ -36,12 +36,18 @@ def crew_plan(situation: Situation, evaluations: int) -> tuple[int, ...]:
     if not situation.threats:
         return tuple([EMPTY if code == OPEN else code for line in situation.lines for code in line])
     before = crew_plan(situation._replace(threats=situation.threats[:-1]), evaluations)
+    return better_plan(situation, before, evaluations)
+
+
+@lru_cache(maxsize=256)
+def better_plan(situation: Situation, before: tuple[int, ...], evaluations: int) -> tuple[int, ...]:
+    """The best that is found from a plan on, in the slots that are open."""
     supply = known_placements(situation.crew)
     for member, line in enumerate(situation.lines):
         for turn, code in enumerate(line, 1):
             if code == OPEN and turn <= situation.last:
                 supply.allow(member, range(turn, turn + 1), list(ORDINARY_HALVES))
-    if not evaluations or not supply.open_slots():
+    if not evaluations or not situation.threats or not supply.open_slots():
         return before
     dice = Dice("crew")
     flight = Flight(situation.ship(), supply, prospects(situation.more), list(before))

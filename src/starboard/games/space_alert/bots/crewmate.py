@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from starboard.games.space_alert.bots import situation as table
-from starboard.games.space_alert.bots.crew_plan import crew_plan
+from starboard.games.space_alert.bots.crew_plan import better_plan, crew_plan
 from starboard.games.space_alert.bots.own_plan import Boards, own_plan, value_of
 from starboard.games.space_alert.bots.promises import Laid, Plan, Slot, promised
 from starboard.games.space_alert.bots.steps import board_step, sketch_step
@@ -22,6 +22,7 @@ from starboard.games.space_alert.view import SlotView, View
 from starboard.kernel.decisions import Decision, Value
 
 FULL_MISSION: Final = 3  # phases
+MOMENT: Final = 5_000  # milliseconds in which a machine waits for nobody
 STUBBORN: Final = 0.6  # what a change must bring, for others rely on what was said
 
 # What is answered in the quiet hours around a mission, if it is on offer.
@@ -75,7 +76,8 @@ class Crewmate:
             return said
         situation = table.read(look.view, look.phases)
         heard = look.overheard(situation)
-        crew = heard.with_facts(crew_plan(situation, self.skill.crew))
+        plan = heard.with_facts(crew_plan(situation, self.skill.crew))
+        crew = better_plan(heard, plan, self.skill.crew)
         chosen = own_plan(heard, crew, boards, self.skill.own)
         as_said = value_of(heard, chosen.crew, boards, tuple(said.values()), self.skill.own // 2)
         return said if as_said + STUBBORN > chosen.value else look.with_least_ado(chosen.plan)
@@ -154,14 +156,16 @@ class _Look:
         return situation._replace(lines=tuple([tuple(line) for line in lines]))
 
     def must_wait(self) -> bool:
-        """In the last minute one changes plans at a time, or all would answer what is only half said."""
+        """One changes plans at a time, or all would answer what is only half said: the first in acting order.
+
+        Nobody waits for ever, for somebody may say what he never lays: now and then each has a moment of his own.
+        """
         if self.own < 0 or self.view.silent:
             return self.view.silent
-        changing = [member for member, each in enumerate(self.view.crew) if table.busy(self.view, each)]
-        return table.late(self.view) and bool(changing) and changing[0] != self.own and any(self._words())
-
-    def _words(self) -> list[str]:
-        return [self.view.crew[self.own].sketch[turn - 1] for turn in self.turns]
+        crew = self.view.crew
+        changing = [member for member, each in enumerate(crew) if table.busy(self.view, each)]
+        whose = self.view.elapsed // MOMENT % (2 * len(crew))
+        return bool(changing) and self.own not in (changing[0], whose)
 
 
 def _laid(slot: SlotView) -> Laid | None:

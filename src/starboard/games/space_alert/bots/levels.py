@@ -6,9 +6,9 @@ from typing import Final
 
 from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
 
-EASY: Final = Skill(crew=0, own=60)  # without a plan of the crew to begin with
-NORMAL: Final = Skill(crew=1000, own=400)
-HARD: Final = Skill(crew=2500, own=1000)
+EASY: Final = Skill(crew=0, own=200)  # without a plan of the crew to begin with
+NORMAL: Final = Skill(crew=3000, own=3000)
+HARD: Final = Skill(crew=8000, own=8000)
 
 
 def easy(seed: int) -> Crewmate:

@@ -140,13 +140,16 @@ class _Table:
         return {slot: self._laid.get(programs[_index(slot)]) for slot in self._boards.slots}
 
     def spared(self, flight: Flight, programs: list[int], value: float) -> list[int]:
-        """Without the cards that bring nothing: there may be better use for them."""
-        for slot in reversed(self._boards.slots):
-            if programs[_index(slot)] != NOTHING:
-                without = programs.copy()
-                without[_index(slot)] = NOTHING
-                if flight.fly(without, 1)[0] >= value:
-                    programs = without
+        """Without the cards that bring nothing: there may be better use for them.
+
+        One card stays, for nobody counts on somebody who says nothing at all.
+        """
+        laid = [_index(slot) for slot in self._boards.slots if programs[_index(slot)] != NOTHING]
+        for place in reversed(laid[1:]):
+            without = programs.copy()
+            without[place] = NOTHING
+            if flight.fly(without, 1)[0] >= value:
+                programs = without
         return programs
 
 

@@ -18,7 +18,7 @@ from starboard.games.space_alert.view import MemberView, View
 
 OPEN: Final = -1  # a slot for which there are no plans yet
 MOST_TURNS: Final = (7, 12)  # of a mission with two phases and with three (SA-1.6)
-OPENING: Final = 30_000  # milliseconds in which nobody has had the time to say anything
+OPENING: Final = 75_000  # milliseconds: the first threat may be late, and before it there is nothing to say
 
 Line = tuple[int, ...]
 
@@ -110,11 +110,13 @@ def said(view: View, member: MemberView) -> dict[int, int]:
 
 
 def busy(view: View, member: MemberView) -> bool:
-    """Whether a crew member is changing plans: it has not laid what it has said, or not said what it has laid."""
-    if member.android or not any(member.sketch):
+    """Whether a crew member that speaks is changing plans: a card lies there that does not do what was said."""
+    if member.android:
         return False
     turns = PHASE_SLOTS[view.phases[member.seat] - 1]
-    return any(_kind(member.sketch[turn - 1]) != member.slots[turn - 1].half for turn in turns)
+    words = [_kind(member.sketch[turn - 1]) for turn in turns]
+    laid = [member.slots[turn - 1].half for turn in turns]
+    return any(words) and any(side and side != word for side, word in zip(laid, words, strict=True))
 
 
 def _kind(word: str) -> str:

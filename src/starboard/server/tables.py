@@ -27,7 +27,7 @@ CONFLICT: Final = HTTPStatus.CONFLICT
 FORBIDDEN: Final = HTTPStatus.FORBIDDEN
 TOO_LONG: Final = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
-UPLOAD: Final = 1_000_000  # bytes of a match file: twenty times what a long game has
+UPLOAD: Final = 2_000_000  # bytes of a match file: a campaign of Space Alert has a quarter of that
 
 
 @get("/api/tables", responses=refusals(), operation_id="tables")

@@ -8,7 +8,7 @@ from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
 
 EASY: Final = Skill(crew=0, own=200)  # without a plan of the crew to begin with
 NORMAL: Final = Skill(crew=3000, own=3000)
-HARD: Final = Skill(crew=8000, own=8000)
+HARD: Final = Skill(crew=4500, own=4500)
 
 
 def easy(seed: int) -> Crewmate:

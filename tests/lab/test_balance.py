@@ -75,6 +75,12 @@ def test_the_styles_play_each_other_where_there_are_enough_of_them() -> None:
     assert sum(style.share for style in report.styles) == pytest.approx(1)
 
 
+def test_the_styles_may_play_another_number_of_games() -> None:
+    report = measure("shop", "even", 10, "7", seats=(2,), style_games=24, room=SHOP)
+    assert [length.games for length in report.lengths] == [10]
+    assert [style.games for style in report.styles] == [24, 24]
+
+
 def test_games_without_acquisitions_or_styles_have_a_report_too() -> None:
     from tests.kernel.toy import GAME
 

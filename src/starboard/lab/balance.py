@@ -1,8 +1,9 @@
 """Whether a game is balanced: who wins from which place, how long games last, what is acquired, which plans win.
 
-    python -m starboard.lab.balance space_base --bot hard --games 1000 --jobs 2
+    python -m starboard.lab.balance space_base --bot hard --games 10000 --style-games 1000 --jobs 2
 
-Equal machine players sit on all seats, and the game's styles play each other. All intervals are 95 %.
+Equal machine players sit on all seats, and the game's styles play each other. All intervals are 95 %; a place among
+four is known to 2.7 points either way from 1,000 games, to 0.8 from 10,000.
 """
 
 from __future__ import annotations
@@ -84,10 +85,17 @@ class Report(msgspec.Struct):
 
 
 def measure(
-    game: str, bot: str, games: int, seed: str = "0", jobs: int = 1, seats: Sequence[int] = (), room: Game | None = None
+    game: str,
+    bot: str,
+    games: int,
+    seed: str = "0",
+    jobs: int = 1,
+    seats: Sequence[int] = (),
+    style_games: int = 0,
+    room: Game | None = None,
 ) -> Report:
-    """Plays `games` games for each number of seats, and as many between the styles. `room` is for a game that is not
-    installed."""
+    """Plays `games` games for each number of seats, and `style_games` between the styles, or as many if that is 0.
+    `room` is for a game that is not installed."""
     house = room or find_game(game)
     numbers = tuple(seats) or tuple(range(house.min_seats, house.max_seats + 1))
     played: dict[int, list[Outcome]] = {}
@@ -111,7 +119,14 @@ def measure(
             for number in styles
             for style in _styles(
                 tournament.hold(
-                    game, tuple(house.styles), number, games, f"{seed}/styles/{number}", {}, jobs, room=room
+                    game,
+                    tuple(house.styles),
+                    number,
+                    style_games or games,
+                    f"{seed}/styles/{number}",
+                    {},
+                    jobs,
+                    room=room,
                 )
             )
         ],
@@ -241,13 +256,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", help="its name, e.g. space_base")
     parser.add_argument("--bot", default="hard", help="the machine player on all seats")
     parser.add_argument("--games", type=int, default=1000, help="for each number of seats")
+    parser.add_argument("--style-games", type=int, default=0, help="between the styles; as many by default")
     parser.add_argument("--seats", type=int, nargs="*", default=(), help="numbers of seats; all by default")
     parser.add_argument("--seed", default="0")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="one JSON document instead of tables")
     told = parser.parse_args(arguments)
     try:
-        report = measure(told.game, told.bot, told.games, told.seed, told.jobs, told.seats)
+        report = measure(told.game, told.bot, told.games, told.seed, told.jobs, told.seats, told.style_games)
     except BadData as error:
         print(error, file=sys.stderr)
         return 2

@@ -10,6 +10,7 @@ from starboard.games.space_alert.rules.round_events import (
     CardMoved,
     CardPlaced,
     CardsReceived,
+    CardsTold,
     CardTakenBack,
     CardTurned,
     DataDrawn,
@@ -342,27 +343,55 @@ def slots_offered_by_android(table):
 @rule("SA-38.8", "SA-8.13")
 def test_everybody_sees_the_sketch_and_it_can_be_wiped():
     table = Live()
-    table.do(1, "sketch:2:A", "sketch:3:hero", "sketch:2:red")
+    table.hand(1, "bots*/goto:UW")
+    table.do(1, "sketch:2:A", "sketch:3:goto:UW", "sketch:2:red")
     for seat in (0, 1, None):
-        assert table.view(seat).crew[1].sketch[:4] == ("", "red", "hero", "")
+        assert table.view(seat).crew[1].sketch[:4] == ("", "red", "goto:UW", "")
     table.do(1, "sketch:3:nothing")
     assert table.view(0).crew[1].sketch[:4] == ("", "red", "", "")
     table.do(1, "wipe")
     assert table.view(0).crew[1].sketch == ("",) * 12
     assert not table.offers(1, "wipe")
     assert not table.offers(1, "sketch:4:A")  # of the next phase
-    assert [event.word for event in table.told(Sketched)] == ["A", "hero", "red", "nothing"]
+    assert [event.word for event in table.told(Sketched)] == ["A", "goto:UW", "red", "nothing"]
+
+
+@rule("SA-8.6", "SA-38.2")
+def test_whoever_likes_says_which_cards_there_are_to_lay_and_nobody_else_does():
+    table = Live()
+    table.hand(1, "B/blue", "A/red", "C/lift")
+    table.do(1, "place:1:2:C/lift:move")
+    assert tells(table, 1, "tell") == [CardsTold(1, 1, ("A/red", "B/blue", "C/lift"))]
+    for seat in (0, 1, None):
+        assert [member.told for member in table.view(seat).crew] == [(), ("A/red", "B/blue", "C/lift"), (), ()]
+    assert not table.offers(1, "tell")  # it is said
+    table.do(1, "next")  # the card in turn 2 is frozen, and there are new ones
+    assert table.offers(1, "tell")
+    table.hand(1, "bots/red")
+    table.do(1, "tell")
+    assert table.view(0).crew[1].told == ("bots/red",)
+
+
+@rule("SA-8.6", "SA-38.5")
+def test_nobody_says_which_cards_there_are_while_communications_are_down():
+    table = Live(script=["1:00 communications down 15"])
+    assert table.offers(0, "tell")
+    table.at("1:00")
+    assert not table.offers(0, "tell")
+    table.at("1:15")
+    assert table.offers(0, "tell")
 
 
 @rule("SA-38.8", "SA-8.13")
 def test_what_is_drawn_can_be_changed_or_rubbed_out():
     table = Live()
-    words = {"A", "B", "C", "bots", "red", "blue", "lift", "hero"}
+    table.hand(0, "A/red", "B*/goto:LR")
+    words = {"A", "B", "C", "bots", "red", "blue", "lift", "B*", "goto:LR"}
     table.do(0, "sketch:2:A")
 
     def drawable(turn):
-        values = [str(value).split(":") for value in table.open(0, "sketch")[0].values if value != "wipe"]
-        return {word for _, at, word in values if int(at) == turn}
+        values = [str(value) for value in table.open(0, "sketch")[0].values]
+        return {value.split(":", 2)[2] for value in values if value.startswith(f"sketch:{turn}:")}
 
     assert [drawable(turn) for turn in (1, 2, 3, 4)] == [words, words - {"A"} | {"nothing"}, words, set()]
     table.do(0, "sketch:2:nothing")

@@ -202,18 +202,18 @@ def _rearrange(game: SpaceAlert, value: str) -> Option:
 
 
 def _sketch(game: SpaceAlert, seat: int, value: str) -> Option:
-    """A word on the shared sketch: a half of a card, the heroic card, or nothing."""
+    """A word on the shared sketch: a half of a card, or nothing."""
     word, *rest = value.split(":")
-    if word == "wipe":
-        return Option(value, Text("option-wipe"))
-    turn, what = rest
+    if word in ("wipe", "tell"):
+        return Option(value, Text(f"option-{word}"))
+    turn, what = rest[0], ":".join(rest[1:])
     return Option(
         value, Text("option-sketch", _sketched(what) | {"turn": int(turn)}), (_slot(game.member_of(seat), int(turn)),)
     )
 
 
 def _sketched(word: str) -> Args:
-    kind = word if word in ("hero", "nothing") else "half"
+    kind = "nothing" if word == "nothing" else "half"
     return {"what": kind, "half": f"@half:{word}" if kind == "half" else ""}
 
 

@@ -37,6 +37,7 @@ class MemberView(msgspec.Struct, frozen=True):
     hero: str  # an android's heroic card while it is not played
     slots: tuple[SlotView, ...]
     sketch: tuple[str, ...]  # what it says it means to do, turn by turn (SA-8.13)
+    told: tuple[str, ...]  # the cards it says it has (SA-8.6)
 
 
 class ThreatView(msgspec.Struct, frozen=True):
@@ -172,6 +173,7 @@ def _member(game: SpaceAlert, member: int, seat: int | None) -> MemberView:
         game.heroes[member],
         tuple(_slot(game, member, turn, seat) for turn in range(1, SLOTS + 1)),
         tuple(game.sketch[member]),
+        tuple(game.told[member]),
     )
 
 

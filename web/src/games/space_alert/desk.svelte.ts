@@ -95,7 +95,6 @@ export class Desk {
     return member.android ? t("sa-android", { number: number + 1 }) : this.seatName(member.seat);
   }
   half(half: string): string {
-    if (half === "hero") return t("sa-hero");
     const named = this.name("half", half);
     return half.startsWith("goto:") ? `${half.slice(5)} – ${named}` : named; // the symbol's letters as a word of their own
   }

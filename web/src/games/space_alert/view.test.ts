@@ -5,7 +5,7 @@ import {
   programmable, secondsLeft, walk, type Member, type View,
 } from "./view";
 
-const member = (seat: number, android = false): Member => ({ seat, android, hero: "", slots: [], sketch: [] });
+const member = (seat: number, android = false): Member => ({ seat, android, hero: "", slots: [], sketch: [], told: [] });
 const view = (change: Partial<View>): View =>
   ({ seat: 0, crew: [member(0), member(1)], playing: true, elapsed: 60_000, warned: 0, speed: "full", phases: [2, 1], ended_phases: 0, ...change }) as View;
 const option = (value: string, forbidden?: string): Option => ({ value, text: { key: "option-wait", args: {} }, ...(forbidden ? { forbidden } : {}) });

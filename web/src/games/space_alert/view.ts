@@ -13,6 +13,8 @@ export interface Member {
   hero: string;
   slots: Slot[];
   sketch: string[];
+  /** The cards it says it has. */
+  told: string[];
 }
 
 export interface Threat {
@@ -92,7 +94,11 @@ export const SIDES: readonly Side[] = ["action", "move"];
 export const ZONES = ["red", "white", "blue"] as const;
 export const ROLES = ["captain", "communications", "security"] as const;
 /** What can be said on the shared sketch. */
-export const SKETCH_WORDS = ["A", "B", "C", "bots", "red", "blue", "lift", "hero", "nothing"] as const;
+/** What can be said of a turn; the heroic halves only by whoever has the card. */
+export const SKETCH_WORDS = [
+  ...["A", "B", "C", "bots", "red", "blue", "lift"],
+  ...["A*", "B*", "bots*", "goto:UR", "goto:UW", "goto:UB", "goto:LR", "goto:LW", "goto:LB", "nothing"],
+] as const;
 
 export const TURNS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LAST_OF_PHASE = [3, 7, 12];

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from starboard.games.space_alert.bots.crewmate import Crewmate, Skill
+from starboard.games.space_alert.bots.crewmate import Crewmate
 
-EASY: Final = Skill(crew=0, own=200)  # without a plan of the crew to begin with
-NORMAL: Final = Skill(crew=3000, own=3000)
-HARD: Final = Skill(crew=4500, own=4500)
+EASY: Final = 300  # programs that are tried for a plan
+NORMAL: Final = 8000
+HARD: Final = 16000
 
 
 def easy(seed: int) -> Crewmate:

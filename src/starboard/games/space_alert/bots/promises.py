@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from starboard.games.space_alert.rules.round_cards import HALVES, half
-from starboard.games.space_alert.rules.round_sketch import HERO, WORDS
 
 Slot = tuple[int, int]  # crew member and turn
 Laid = tuple[str, int]  # a card, and which half is up
@@ -13,7 +12,7 @@ Plan = Mapping[Slot, Laid | None]
 
 
 def promised(slots: Plan, words: Mapping[Slot, str], hand: list[str]) -> Plan:
-    """The slots with every word kept for which there is a card. A word may also be the very half that shall show.
+    """The slots with every word kept for which there is a card.
 
     A card that does what was said stays where it is. One about which nothing was said goes, unless nothing was said at
     all: nobody speaks while communications are down.
@@ -29,22 +28,19 @@ def promised(slots: Plan, words: Mapping[Slot, str], hand: list[str]) -> Plan:
 
 
 def fits(laid: Laid | None, word: str) -> bool:
-    return said_of(laid) == word or (laid is not None and half(*laid) == word)
+    return said_of(laid) == word
 
 
 def said_of(laid: Laid | None) -> str:
-    """The word for a card in a slot: a heroic action is called by its letter, a heroic movement hero."""
-    if laid is None:
-        return ""
-    word = half(*laid).rstrip("*")
-    return word if word in WORDS else HERO
+    """The word for a card in a slot."""
+    return "" if laid is None else half(*laid)
 
 
 def _take(cards: list[str], word: str) -> Laid | None:
-    """A card out of these that can do what was said, an ordinary one first."""
-    able = [(card, side) for card in cards for side in range(len(HALVES)) if fits((card, side), word)]
-    if not able:
-        return None
-    laid = min(able, key=lambda laid: half(*laid) != word)
-    cards.remove(laid[0])
-    return laid
+    """A card out of these that can do what was said."""
+    for card in cards:
+        for side in range(len(HALVES)):
+            if half(card, side) == word:
+                cards.remove(card)
+                return card, side
+    return None

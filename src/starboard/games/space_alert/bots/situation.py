@@ -11,20 +11,37 @@ from typing import Final, NamedTuple
 from starboard.games.space_alert.rules import ship
 from starboard.games.space_alert.rules.cards import CODES, EMPTY, MOVE_RED
 from starboard.games.space_alert.rules.position import INTERNAL, Reckoning
-from starboard.games.space_alert.rules.round_cards import HALVES
+from starboard.games.space_alert.rules.round_cards import HALVES, is_heroic
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
-from starboard.games.space_alert.rules.round_sketch import HERO
 from starboard.games.space_alert.view import MemberView, View
 
 OPEN: Final = -1  # a slot for which there are no plans yet
 MOST_TURNS: Final = (7, 12)  # of a mission with two phases and with three (SA-1.6)
 OPENING: Final = 75_000  # milliseconds: the first threat may be late, and before it there is nothing to say
+NOBODY: Final = -1  # the seat of an android
 
 Line = tuple[int, ...]
 
 
+class Member(NamedTuple):
+    """A crew member: whose it is, the phase that is planned for it, and what it is going to do turn by turn."""
+
+    seat: int
+    phase: int
+    line: Line  # halves, EMPTY or OPEN
+    cards: tuple[str, ...]  # that it says it has; of an android its heroic card
+
+    @property
+    def turns(self) -> range:
+        return PHASE_SLOTS[self.phase - 1]
+
+    @property
+    def android(self) -> bool:
+        return self.seat == NOBODY
+
+
 class Situation(NamedTuple):
-    """Facts, and by crew member and turn what it is going to do: a half, EMPTY or OPEN."""
+    """Facts, and the crew."""
 
     last: int
     tracks: tuple[str, ...]
@@ -32,16 +49,25 @@ class Situation(NamedTuple):
     carried: tuple[tuple[int, ...], ...]  # damage tiles of the missions before, by zone
     stored: tuple[int, ...]  # squads
     more: bool  # threats may still be announced
-    lines: tuple[Line, ...]
+    members: tuple[Member, ...]
+    hand: tuple[str, ...] = ()  # of a solo player: for every android
 
     @property
     def crew(self) -> int:
-        return len(self.lines)
+        return len(self.members)
 
-    def with_facts(self, codes: tuple[int, ...]) -> tuple[int, ...]:
-        """These halves of all slots, but for those of which it is known what happens there."""
-        known = [code for line in self.lines for code in line]
-        return tuple([old if code == OPEN else code for code, old in zip(known, codes, strict=True)])
+    @property
+    def first_open(self) -> int:
+        """The first turn for which anybody can still plan."""
+        return min([member.turns[0] for member in self.members])
+
+    def with_words(self, member: int, words: dict[int, int]) -> Situation:
+        """The same where a crew member does what it says."""
+        there = self.members[member]
+        line = tuple([words.get(turn, code) for turn, code in enumerate(there.line, 1)])
+        members = list(self.members)
+        members[member] = there._replace(line=line, cards=())
+        return self._replace(members=tuple(members))
 
     def ship(self) -> Reckoning:
         """The ship at the start, with empty boards. In which order damage would come nobody knows: in any."""
@@ -67,33 +93,55 @@ def read(view: View, phases: int) -> Situation:
         carried=tuple([tuple([ship.TILES.index(tile) for tile in tiles]) for tiles in view.ship.tiles]),
         stored=view.ship.squads_stored,
         more=view.ended_phases < phases - 1,
-        lines=tuple([_line(view, member) for member in view.crew]),
+        members=tuple([_member(view, member) for member in view.crew]),
+        hand=_solo_hand(view),
     )
+
+
+def _solo_hand(view: View) -> tuple[str, ...]:
+    """What a solo player can lay, or move from one android to another (SA-33.5)."""
+    if view.seats > 1:
+        return ()
+    first = PHASE_SLOTS[view.phases[0] - 1][0]
+    laid = [slot.card for member in view.crew for slot in member.slots[first - 1 :] if slot.card]
+    return tuple(sorted([*view.hand, *[card for card in laid if not is_heroic(card)]]))
 
 
 def _zone(name: str) -> int:
     return ship.ZONE_NAMES.index(name) if name else INTERNAL
 
 
-def _line(view: View, member: MemberView) -> Line:
-    """What a crew member did in the phases behind it. What it will do is open, if it takes part in planning at all.
+def _member(view: View, member: MemberView) -> Member:
+    """What a crew member did in the phases behind it, and what it says of the one it is planning.
 
-    Androids lie face up; of others counts what they said (SA-8.6).
+    Androids lie face up; of others counts what they said (SA-8.6). Whoever says which cards it has leaves open what it
+    does with them: the plan of the crew has something for it.
     """
-    phase = min(view.phases) if member.android else view.phases[member.seat]
-    first = PHASE_SLOTS[phase - 1][0]
     if member.android:
-        return tuple([_of_android(slot.shows, turn, first) for turn, slot in enumerate(member.slots, 1)])
-    to_come = OPEN if any(member.sketch) or view.elapsed < OPENING else EMPTY
-    return tuple([to_come if turn >= first else CODES.get(word, EMPTY) for turn, word in enumerate(member.sketch, 1)])
+        return _android(view, member)
+    phase = view.phases[member.seat]
+    words = {} if member.told else said(view, member)
+    first = PHASE_SLOTS[phase - 1][0]
+    to_come = OPEN if member.told or any(member.sketch) or view.elapsed < OPENING else EMPTY
+    before = [CODES.get(word, EMPTY) for word in member.sketch]
+    line = tuple([words.get(turn, to_come if turn >= first else code) for turn, code in enumerate(before, 1)])
+    return Member(member.seat, phase, line, member.told)
 
 
-def _of_android(shows: str, turn: int, first: int) -> int:
-    return CODES[shows] if shows or turn < first else OPEN
+def _android(view: View, member: MemberView) -> Member:
+    """What lies there stays (SA-31.9), but a solo player may still move it."""
+    phase = min(view.phases)
+    first = PHASE_SLOTS[phase - 1][0]
+    line = [CODES[slot.shows] if slot.shows or turn < first else OPEN for turn, slot in enumerate(member.slots, 1)]
+    heroic = [member.hero] if member.hero else []
+    if view.seats == 1:
+        line[first - 1 :] = [OPEN] * len(line[first - 1 :])
+        heroic += [slot.card for slot in member.slots[first - 1 :] if slot.card and is_heroic(slot.card)]
+    return Member(NOBODY, phase, tuple(line), tuple(heroic))
 
 
 def late(view: View) -> bool:
-    """Whether the last minute of a phase runs. Until then each goes by those before it; now counts what each says."""
+    """Whether the last minute of a phase runs: what is said now is what will be done."""
     return view.warned > view.elapsed
 
 
@@ -120,7 +168,5 @@ def busy(view: View, member: MemberView) -> bool:
 
 
 def _kind(word: str) -> str:
-    """The half that must be up for what was said. A heroic movement is called hero."""
-    if not word:
-        return ""
-    return HALVES[word == HERO or CODES[word] >= MOVE_RED]
+    """The half that must be up for what was said."""
+    return HALVES[CODES[word] >= MOVE_RED] if word else ""

@@ -229,6 +229,17 @@ class Sketched(Event, frozen=True, tag="sketched"):
     word: str
 
 
+class CardsTold(Event, frozen=True, tag="cards_told"):
+    """A crew member says which cards it has to lay."""
+
+    BARRIER = True
+    CITES = ("SA-8.6",)
+
+    seat: int
+    member: int
+    cards: tuple[str, ...]
+
+
 class SketchWiped(Event, frozen=True, tag="sketch_wiped"):
     CITES = ("SA-8.13", "SA-38.8")
 

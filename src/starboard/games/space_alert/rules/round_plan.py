@@ -114,7 +114,7 @@ def carry_out(game: SpaceAlert, seat: int, value: str) -> None:
     elif word in (AGREE, DISAGREE):
         game.agreed[seat] = word == AGREE
         game.emit(EndAgreed(seat, word == AGREE))
-    elif word in (sketch.KIND, sketch.WIPE):
+    elif word in (sketch.KIND, sketch.WIPE, sketch.TELL):
         sketch.draw(game, seat, value)
     elif game.speed == STOPPED:
         game.done[seat] = True

@@ -109,6 +109,7 @@ class SpaceAlert(State):
         "deck": list[str],
         "laid": list[tuple[int, str, str]],
         "sketch": list[list[str]],
+        "told": list[list[str]],
         # the Action round
         "began": int,
         "moment": int,
@@ -155,6 +156,7 @@ class SpaceAlert(State):
         self.deck: list[str] = []
         self.laid: list[tuple[int, str, str]] = []  # turn, threat, zone (empty for an internal one)
         self.sketch: list[list[str]] = []  # by crew member and turn, what it says it will do (SA-8.13)
+        self.told: list[list[str]] = []  # by crew member, the cards it says it has (SA-8.6)
         self.began = 0  # the table's time of the alert
         self.moment = 0  # the next of the mission's moments
         self.ended_phases = 0  # phases whose end was announced

@@ -133,6 +133,7 @@ def prepare(game: SpaceAlert) -> None:
     game.deck = []
     game.laid = []
     game.sketch = blank(game.crew)
+    game.told = [[] for _ in range(game.crew)]
     game.moment = 0
     game.ended_phases = 0
     game.warned = (0, 0)

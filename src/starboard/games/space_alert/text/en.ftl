@@ -30,11 +30,11 @@ option-agree = End the action round now, if everybody agrees
 option-disagree = Go on planning after all
 option-place = Turn { $turn }: { $shows } ({ $card })
 option-sketch = Turn { $turn }: { $what ->
-        [hero] the heroic card
         [nothing] nothing after all
        *[half] { $half }
     }
 option-wipe = Wipe your row of the sketch
+option-tell = Say which cards you have
 option-take = Turn { $turn }: take { $card } back
 option-turn = Turn { $turn }: turn the card over to { $shows }
 option-move = Move { $card } from turn { $turn } to turn { $to }
@@ -176,10 +176,10 @@ event-card-turned =
 event-card-moved = { $seat } moves the card of turn { $turn } to turn { $to }.
 event-sketched =
     { $what ->
-        [hero] { $seat } means to play the heroic card in turn { $turn }.
         [nothing] { $seat } has nothing in mind for turn { $turn } any more.
        *[half] { $seat } means to play { $half } in turn { $turn }.
     }
+event-cards-told = { $seat } says which cards are there to be laid: { $cards }.
 event-sketch-wiped = { $seat } wipes what the sketch said about { $member }.
 event-end-agreed =
     { $agrees ->

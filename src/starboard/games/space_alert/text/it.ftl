@@ -30,11 +30,11 @@ option-agree = Chiudi ora il round d’azione, se tutti sono d’accordo
 option-disagree = Continua a pianificare
 option-place = Turno { $turn }: { $shows } ({ $card })
 option-sketch = Turno { $turn }: { $what ->
-        [hero] la carta eroica
         [nothing] niente, alla fine
        *[half] { $half }
     }
 option-wipe = Cancella la tua riga dello schizzo
+option-tell = Di’ quali carte hai
 option-take = Turno { $turn }: riprendi { $card }
 option-turn = Turno { $turn }: gira la carta su { $shows }
 option-move = Sposta { $card } dal turno { $turn } al turno { $to }
@@ -176,10 +176,10 @@ event-card-turned =
 event-card-moved = { $seat } sposta la carta del turno { $turn } al turno { $to }.
 event-sketched =
     { $what ->
-        [hero] { $seat } intende giocare la carta eroica nel turno { $turn }.
         [nothing] { $seat } non ha più piani per il turno { $turn }.
        *[half] { $seat } intende giocare { $half } nel turno { $turn }.
     }
+event-cards-told = { $seat } dice quali carte può mettere: { $cards }.
 event-sketch-wiped = { $seat } cancella una riga dello schizzo: { $member }.
 event-end-agreed =
     { $agrees ->

@@ -30,11 +30,11 @@ option-agree = Закончить раунд действий сейчас, ес
 option-disagree = Всё-таки планировать дальше
 option-place = Ход { $turn }: { $shows } ({ $card })
 option-sketch = Ход { $turn }: { $what ->
-        [hero] героическая карта
         [nothing] всё-таки ничего
        *[half] { $half }
     }
 option-wipe = Стереть свою строку наброска
+option-tell = Сказать, какие у вас карты
 option-take = Ход { $turn }: вернуть в руку «{ $card }»
 option-turn = Ход { $turn }, перевернуть карту: { $shows }
 option-move = Переложить «{ $card }» из хода { $turn } в ход { $to }
@@ -180,10 +180,10 @@ event-card-turned =
 event-card-moved = { $seat } перекладывает карту хода { $turn } в ход { $to }.
 event-sketched =
     { $what ->
-        [hero] { $seat }: на ход { $turn } — героическая карта (набросок).
         [nothing] { $seat }: на ход { $turn } планов больше нет (набросок).
        *[half] { $seat }: на ход { $turn } — { $half } (набросок).
     }
+event-cards-told = { $seat } называет свои карты: { $cards }.
 event-sketch-wiped = { $seat } стирает строку наброска: { $member }.
 event-end-agreed =
     { $agrees ->

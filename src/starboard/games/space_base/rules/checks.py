@@ -153,7 +153,7 @@ def _dice(game: SpaceBase) -> list[str]:
     if any(not 0 <= die <= 6 for die in game.dice):
         found.append(f"dice is {game.dice}: a die shows 1 to 6, or 0 while it is not rolled (SB-2.5).")
     for seat, plan in enumerate(game.plans):
-        if plan not in (SEPARATE, OPEN, *EVERY_SECTOR):
+        if plan not in (SEPARATE, OPEN) and plan not in EVERY_SECTOR:
             found.append(
                 f"plans[{seat}] is {plan}: it is the sector of the sum, {SEPARATE} for separate, or 0 while open."
             )

@@ -197,7 +197,7 @@ def test_run_tells_why_a_game_refuses_an_answer(starboard, scenario, on_shelf):
     dear = {"seat": 1, "value": "C-12"}
     path = scenario({"game": "space_base", "seats": 2, "seed": 7, "choices": [*uses, dear]})
     said = starboard.refusal("run", path)
-    assert "puzzle.json, choices[2].value: You cannot buy World’s End: it costs 29 and you have" in said
+    assert "puzzle.json, choices[2].value: You cannot buy World’s End: it costs 32 and you have" in said
     assert "more you can (SB-15.2); the answers are: pass, " in said
 
 

@@ -123,8 +123,8 @@ def test_the_board_a_player_and_a_card_can_be_looked_at(evening):
     assert "The fleet of Mira" in played.after("Mira > board 1")
     assert "Nobody here is called “nobody”" in played.after("Mira > board nobody")
     card = played.after("Mira > card rake")
-    assert card.startswith("Rake\n    0¢, sector 9, station ↑1, patrol ")
-    assert "Station, on your own turn: Gain 1 income." in card
+    assert card.startswith("Rake\n    0¢, sector 9, station ↑2, patrol ")
+    assert "Station, on your own turn: Gain 2 income." in card
     assert played.after("Mira > card Will-o'-wisp").startswith("Will-o’-Wisp\n")
     assert "There is nothing called “?”" in played.after("Mira > card")
 

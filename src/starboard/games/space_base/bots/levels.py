@@ -23,15 +23,15 @@ NORMAL: Final = Skill(
     spare_money=0.5,
 )
 HARD: Final = Skill(
-    last_credit=0.18,
-    credit_growth=0.026,
-    income_a_turn=1.3,
+    last_credit=0.15,
+    credit_growth=0.024,
+    income_a_turn=1.25,
     saved=0.35,
-    momentum=0.75,
-    charge_used=0.5,
+    momentum=0.82,
+    charge_used=0.42,
     spare_money=0.35,
     exact=True,
-    arrows=1.15,
+    arrows=1.2,
 )
 # Hard players that keep to one plan: quick points, a steady income, arrows and shifts of the sum. For the lab.
 RUSH: Final = HARD._replace(vp=1.3)

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
-from tools.browser import NEEDED, find
 
 from tests.e2e.conftest import FLAGS, Host
 from tests.e2e.people import Person, arrive, human, lay_out, machine
+from tools import programs
 
 SIZES: Final = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 640}}
 CHOICES: Final = 12
@@ -105,7 +105,7 @@ def measure() -> dict[str, dict[str, float]]:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         host = Host(Path(data))
         host.start()
-        browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=programs.browser(), args=list(FLAGS))
         for name, glass in SIZES.items():
             rivals = [machine(rival) for rival in ("Nova", "Orion", "Vega", "Lyra")]
             _, seats = lay_out(host.address, human("Anna"), *rivals)
@@ -122,8 +122,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    if find() is None:
-        raise SystemExit(NEEDED)
+    if programs.browser() is None:
+        raise SystemExit(programs.BROWSER_NEEDED)
     figures = measure()
     if arguments.json:
         print(json.dumps(figures))

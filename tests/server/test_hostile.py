@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from starboard.kernel import archive
 from starboard.kernel.game import find_game
 from starboard.kernel.match import new
-from starboard.server import patience, ports
+from starboard.server import patience, ports, tables
 from starboard.server.limits import Bucket, Rate
 from tests.server.site import NO_LIMITS, PATIENCE, Site, site
 
@@ -82,16 +82,27 @@ def test_a_server_takes_as_many_connections_as_the_system_lets_it() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+def idle(place: Site) -> socket.socket:
+    """A connection over which nothing was said yet."""
+    host, _, port = place.address.removeprefix("http://").partition(":")
+    return socket.create_connection((host, int(port)), PATIENCE)
+
+
 @pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: x\r\nX: ", BODYLESS])
 def test_who_never_finishes_a_request_is_not_waited_for(
     place: Site, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
     monkeypatch.setattr(patience, "SECONDS", 0.2)
+    with idle(place) as line:
+        line.sendall(begun)
+        assert line.recv(100) == b""  # the other side has hung up
+
+
+def test_a_websocket_is_no_request_that_is_never_finished(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table, keys = place.create("human", "human")
-    host, _, port = place.address.removeprefix("http://").partition(":")
-    with place.sit(table, *keys) as both, socket.create_connection((host, int(port)), PATIENCE) as idle:
-        idle.sendall(begun)
-        assert idle.recv(100) == b""  # the other side has hung up
+    monkeypatch.setattr(patience, "SECONDS", 1.0)
+    with place.sit(table, *keys) as both, idle(place) as line:
+        assert line.recv(100) == b""  # opened after the other one
         assert both.choose_anything()["type"] == "done"
 
 
@@ -157,7 +168,7 @@ def test_a_file_is_no_way_to_keep_a_book_in_a_seed(place: Site) -> None:
     status, trouble = put(place, played("x" * 65))
     assert (status, trouble["rule"]) == (400, "T-17")
     assert put(place, played("x" * 64))[0] == 201
-    assert put(place, played("x" * 1_100_000))[0] == 413
+    assert put(place, played("x" * tables.UPLOAD))[0] == 413
 
 
 # Whom they may pass for -----------------------------------------------------------------------------------------------

@@ -11,8 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starboard.server import socket as lines
 from starboard.server.limits import Rate
-from starboard.server.socket import PATIENCE
-from tests.server.site import NO_LIMITS, Site, site
+from tests.server.site import NO_LIMITS, PATIENCE, Site, site
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +44,7 @@ def test_a_secret_that_opens_no_seat(place: Site) -> None:
     for forged in (["forged"], [keys[0], "forged"], [keys[0]] * 17, ["x" * 4000]):
         with place.dial(table, *forged) as socket:
             with pytest.raises(ConnectionClosed):
-                socket.recv(5)
+                socket.recv(PATIENCE)
             assert socket.protocol.close_code == lines.FORBIDDEN
 
 
@@ -72,22 +71,22 @@ def test_whoever_does_not_say_first_which_seats_are_theirs_hears_nothing(
         with place.call(table) as socket:
             socket.send(words)
             with pytest.raises(ConnectionClosed):
-                socket.recv(5)
+                socket.recv(PATIENCE)
             assert socket.protocol.close_code == lines.FORBIDDEN, words
+    with place.dial(f"{table}?keys={keys[0]}") as socket:  # an address opens nothing
+        assert json.loads(socket.recv(PATIENCE))["seats"] == []
     monkeypatch.setattr(lines, "FIRST_SECONDS", 0.01)
     with place.call(table) as socket:
         with pytest.raises(ConnectionClosed):
-            socket.recv(5)
+            socket.recv(PATIENCE)
         assert socket.protocol.close_code == lines.SILENT
-    with place.dial(f"{table}?keys={keys[0]}") as socket:  # an address opens nothing
-        assert json.loads(socket.recv(5))["seats"] == []
 
 
 @pytest.mark.parametrize("table", ["nosuchtable", "%2e%2e", "'--", "x" * 2000])
 def test_no_such_table(place: Site, table: str) -> None:
     with place.dial(table) as socket:
         with pytest.raises(ConnectionClosed):
-            socket.recv(5)
+            socket.recv(PATIENCE)
         assert socket.protocol.close_code == lines.GONE
 
 
@@ -160,7 +159,7 @@ def test_bytes_are_taken_like_text(place: Site) -> None:
 def test_whoever_talks_nonsense_for_long_is_cut_off(place: Site) -> None:
     table, keys = place.create("human", "human")
     with place.sit(table, *keys) as both:
-        for _ in range(PATIENCE):
+        for _ in range(lines.PATIENCE):
             both.socket.send("nonsense")
         assert both.close_code() == lines.TOO_MANY
 
@@ -237,7 +236,7 @@ def test_who_comes_and_goes_too_fast_is_turned_away(tmp_path_factory: pytest.Tem
                 pass
         with place.dial(table, *keys) as fourth:
             with pytest.raises(ConnectionClosed):
-                fourth.recv(5)
+                fourth.recv(PATIENCE)
             assert fourth.protocol.close_code == lines.TOO_MANY
 
 
@@ -251,7 +250,7 @@ def test_who_sends_too_fast_is_slowed_down(tmp_path_factory: pytest.TempPathFact
             assert both.say("undo", 0, n=4)["text"]["key"] == "table-too-fast"
             with place.dial(table) as third:
                 with pytest.raises(ConnectionClosed):
-                    third.recv(5)
+                    third.recv(PATIENCE)
                 assert third.protocol.close_code == lines.TOO_MANY
         with place.sit(table):
             pass

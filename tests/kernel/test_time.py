@@ -72,10 +72,27 @@ def test_what_chance_answers_while_time_passes_is_in_the_log_and_replayed():
     match.verify()
 
 
-def test_time_that_passed_after_a_choice_goes_with_it_when_it_is_taken_back():
+@rule("T-5")
+def test_time_in_which_nothing_happened_goes_with_a_choice_that_is_taken_back():
     match = diary(Ask(0), Ask(1))
     match.choose(match.decisions[0], "yes")
     match.advance(700)
-    assert not match.can_undo(0)  # the clock is not the seat's own
+    match.advance(900)
+    assert match.can_undo(0) and not match.can_undo(1)
+    match.undo(0)
+    assert match.state.now == 0 and match.decisions[0].seat == 0
+    match.verify()
+
+
+@rule("T-5")
+def test_what_time_did_is_not_the_seats_own_to_take_back():
+    match = diary(Ask(0), Alarm([1000]), Ask(1))
+    match.choose(match.decisions[0], "yes")
+    match.advance(999)
+    assert match.can_undo(0)
+    match.advance(1000)
+    assert not match.can_undo(0)
+    with pytest.raises(Refusal, match="T-5"):
+        match.undo(0)
     match.undo(0, agreed=True)
     assert match.state.now == 0 and match.decisions[0].seat == 0

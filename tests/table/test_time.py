@@ -121,6 +121,21 @@ async def test_the_own_last_choice_is_taken_back_while_the_clock_runs_and_gives_
     assert ann.news["view"] == {"rung": 1, "pressed": [1]}
 
 
+async def test_whoever_comes_or_goes_or_is_refused_does_not_make_a_choice_final() -> None:
+    home = Home()
+    table = await home.set_up("watch", "human", "human")
+    ann, bob = [await home.come(table, seat) for seat in (0, 1)]
+    await home.clock.go_on(1_000)
+    await ann.say(Choose, decision=1, value="press")
+    await home.clock.go_on(1_000)
+    table.leave(await home.come(table))
+    await home.clock.go_on(1_000)
+    assert (await bob.say(Choose, decision=99, value="press"))["rule"] == "T-1"
+    assert ann.news["can_undo"] == [0]
+    assert (await ann.say(UndoLast))["type"] == "done"
+    assert ann.news["view"] == {"rung": 0, "pressed": [0, 0]}
+
+
 async def test_a_mission_of_space_alert_goes_on_where_its_host_left_it() -> None:
     home = Home()
     table = await home.set_up("space_alert", "human", "human", seed="a mission")

@@ -113,11 +113,13 @@ def test_two_people_share_the_keyboard_and_hide_their_hands(evening):
     assert played.out.count("\n" * 40) == 4
 
 
-def test_undo_turns_the_mission_back_with_its_clock(evening):
-    lines = ["ready", 3_000, "turn 2 a a red", 1_000, "undo", "y", 500]
+@pytest.mark.parametrize(("thinking", "agreed", "now"), [(1_000, (), 4_500), (30_000, ("y",), 3_500)])
+def test_undo_alone_gives_no_time_and_together_turns_the_clock_back(evening, thinking, agreed, now):
+    """After half a minute a threat was announced, and all have to agree."""
+    lines = ["ready", 3_000, "turn 2 a a red", thinking, "undo", *agreed, 500]
     played = evening(*lines, bots="random,random,random", seed=5)
     assert "takes back" in played.out
-    assert played.match.state.now == 3_500
+    assert played.match.state.now == now
     load("space_alert-1.json").verify()
 
 

@@ -150,7 +150,10 @@ class Match:
         self._keep(Advance(now, self._answers()))
 
     def undo(self, seat: int, choices: int = 1, agreed: bool = False) -> None:
-        """Takes back the last choices. Alone, a seat may take back only its own last one, up to a barrier (law 9)."""
+        """Takes back the last choices. Alone, a seat may take back only its own last one, up to a barrier (law 9).
+
+        Time that has passed since goes with them: a caller with a clock advances again, or gives that time again.
+        """
         keep = self._keep_for_undo(choices)
         if keep is None or not (agreed or self._free_undo(seat, keep)):
             raise Refusal("T-5", "table-undo-barrier")
@@ -172,9 +175,12 @@ class Match:
         return None
 
     def _free_undo(self, seat: int, keep: int) -> bool:
-        gone = [self.log[index] for index in self._line[keep:]]
-        if any(not isinstance(record, Choice) or record.seat != seat for record in gone):
-            return False
+        """Whether only the seat's own choices go, and time in which nothing happened."""
+        for place in range(keep, len(self._line)):
+            record = self.log[self._line[place]]
+            nothing = isinstance(record, Advance) and self._marks[place] == self._marks[place - 1]
+            if not nothing and not (isinstance(record, Choice) and record.seat == seat):
+                return False
         return not any(event.BARRIER for event in self.events[self._marks[keep - 1] :])
 
     # Other readings of the log --------------------------------------------------------------------------------------

@@ -305,15 +305,12 @@ class LiveTable:
         if isinstance(command, Rematch):
             await self._rematch()
             return None
-        now = self._house.clock.now()
-        due = self._next_alarm()
-        if not isinstance(command, UndoLast) or (due is not None and due <= now):
-            self._let_time_pass()
+        self._let_time_pass()
         away = set(range(len(self.sheet.seats))) - self.online()
-        self.play.carry_out(command, now, away)
+        self.play.carry_out(command, self._house.clock.now(), away)
         if isinstance(command, UndoLast):
-            self._let_time_pass()  # only now: time in which nothing happened is no barrier
-        if isinstance(command, GoBack | Consent) and self.play.match is not None:
+            self._let_time_pass()  # it gives no time
+        elif isinstance(command, GoBack | Consent) and self.play.match is not None:
             self._set_clock(self.play.match)  # whoever goes back together has that time again
         return None
 

@@ -326,7 +326,8 @@ class Table:
         heard = len(self.match.events) - 1  # all but that something was taken back
         self._told = [min(told, heard) for told in self._told]
         self._next_move = [0] * len(self.seats)
-        self._set_clock()
+        if agreed:
+            self._set_clock()  # those who agree have that time again; the own last choice gives none
         self._pages.clear()
         self.menu = None
 

@@ -58,10 +58,6 @@ class Outcome(msgspec.Struct, frozen=True):
     acquired: tuple[tuple[str, ...], ...] = ()
 
 
-def check_seats(game: Game, seats: int) -> None:
-    game.check_seats(seats)
-
-
 def check(batch: Batch, game: Game | None = None) -> None:
     """Finds out before the first game what would go wrong in each of them."""
     room = game or find_game(batch.game)

@@ -11,7 +11,7 @@ import msgspec
 
 from starboard.kernel.data import BadData
 from starboard.kernel.game import Game, find_game
-from starboard.lab.batch import Batch, Outcome, Progress, check_seats, run
+from starboard.lab.batch import Batch, Outcome, Progress, run
 from starboard.lab.ratings import Interval, Result, elo, elo_intervals, wilson
 
 
@@ -90,7 +90,7 @@ def hold(
     room: Game | None = None,
 ) -> Report:
     """Plays a tournament and rates the bots. `room` is for a game that is not installed."""
-    check_seats(room or find_game(game), seats)
+    (room or find_game(game)).check_seats(seats)
     batch = Batch(game, lineups(bots, seats), games, seed, options or {})
     begun = time.perf_counter()
     outcomes = run(batch, jobs, progress, room)

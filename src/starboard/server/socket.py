@@ -32,11 +32,10 @@ log = logging.getLogger("starboard.server")
 
 FORBIDDEN: Final = 4403
 GONE: Final = 4404
+SILENT: Final = 4408
 TOO_MANY: Final = 4429
 RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
-
-SILENT: Final = 4408
 
 FIRST_SECONDS: Final = 10.0  # that the first word may take
 BEHIND: Final = 500  # messages that may wait for the other side to read

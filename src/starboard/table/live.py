@@ -301,6 +301,7 @@ class LiveTable:
 
     async def _carry_out(self, command: ClientMessage) -> ChatLine | None:
         if isinstance(command, SayLine):
+            await self._catch_up()
             return self._say(command)
         if isinstance(command, Rematch):
             await self._rematch()
@@ -473,7 +474,7 @@ class LiveTable:
         self._origin = self._house.clock.now() - match.state.now
 
     async def _catch_up(self) -> None:
-        """Before somebody comes or goes: all are told how the table stands now, not when something last happened."""
+        """Before somebody comes, goes or talks: all are told how the table stands now, not how it last stood."""
         self._let_time_pass()
         await self._keep_time()
 

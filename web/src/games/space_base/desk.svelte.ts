@@ -12,9 +12,9 @@ import {
   directOption,
   halfMeant,
   paying,
+  paysNothing,
   pointedAt,
   pointers,
-  pointsAt,
   type Arrival,
   type Pointer,
   type View,
@@ -108,18 +108,13 @@ export class Desk {
   /** Which half of a sector the options mean that touch it. */
   readonly meant: Zone = $derived.by(() => (this.view ? halfMeant(this.stage.asked, this.view) : "station"));
 
-  /** Whether an option only means sectors in which nothing pays, charges or works on this turn. */
+  /** Whether nothing comes of an option. */
   paysNothing(option: Option): boolean {
-    const { asked } = this.stage;
-    const console = this.view?.consoles[asked?.seat ?? -1];
-    if (!asked || !console || !pointsAt(asked)) return false;
-    const zone = this.paying(asked.seat);
-    const touched = (option.touches ?? []).filter((piece) => piece.startsWith("sector:"));
-    const cards = touched.flatMap((piece) => console[zone][Number(piece.split("/")[1]) - 1] ?? []);
-    return cards.every((id) => {
+    const worth = (id: string, zone: Zone): boolean => {
       const face = printed(this.card(id)?.[zone] ?? null, this.players);
-      return face.rewards.length === 0 && face.cells === 0;
-    });
+      return face.rewards.length > 0 || face.cells > 0;
+    };
+    return this.view !== null && paysNothing(this.view, this.stage.asked, option, worth);
   }
 
   /** Whether a sector is used by its seat's dice in this turn. */

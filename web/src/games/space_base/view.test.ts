@@ -3,7 +3,7 @@ import type { DecisionInfo, EventInfo, Option } from "../../wire";
 import { beside } from "./beside";
 import { arrivalsOf, gainsOf } from "./flights";
 import { nearest } from "./steering";
-import { arrivalOf, around, directOption, pointedAt, pointers, type View } from "./view";
+import { arrivalOf, around, directOption, paysNothing, pointedAt, pointers, type Console, type View } from "./view";
 
 const option = (value: string | number, touches: string[], more: Partial<Option> = {}): Option => ({
   value,
@@ -54,6 +54,22 @@ describe("touching a piece", () => {
     const purchase = decision("purchase", [buy]);
     expect(directOption(purchase, [buy], "shipyard:L1-05-1")).toBe(buy);
     expect(directOption(purchase, [buy], "sector:0/5")).toBeNull();
+  });
+});
+
+describe("an option of which nothing comes", () => {
+  const console = { station: ["poor", "rich"], patrol: [["rich"], ["poor", "poor"]] } as unknown as Console;
+  const nothing = (active: number, one: Option, kind = "use_dice"): boolean =>
+    paysNothing({ active, consoles: [console] } as View, decision(kind, [one]), one, (card) => card === "rich");
+
+  it("means only sectors whose half of this turn is worth nothing", () => {
+    expect([nothing(0, option("sum", ["sector:0/1"])), nothing(0, option("separate", ["sector:0/1", "sector:0/2"]))]).toEqual([true, false]);
+    expect([nothing(1, option("sum", ["sector:0/1"])), nothing(1, option("sum", ["sector:0/2"]))]).toEqual([false, true]);
+  });
+
+  it("brings nothing by itself, and is no purchase", () => {
+    expect(nothing(0, option("shift+1", ["sector:0/1"], { gains: { credits: 2 } }), "shift_sum")).toBe(false);
+    expect(nothing(0, option("L1-01-1", ["shipyard:L1-01-1", "sector:0/1"]), "purchase")).toBe(false);
   });
 });
 

@@ -54,11 +54,26 @@ export const paying = (view: View, seat: number): Zone => (view.active === seat 
 /** Questions whose options are sectors that would pay. In the others a sector stands for its station card. */
 const POINTING = new Set(["use_dice", "shift_sum", "turn_arrow", "double_sector"]);
 
-export const pointsAt = (decision: DecisionInfo): boolean => POINTING.has(decision.kind);
+const pointsAt = (decision: DecisionInfo): boolean => POINTING.has(decision.kind);
 
 /** Which half of a sector an option means that touches it. */
 export function halfMeant(decision: DecisionInfo | null, view: View): Zone {
   return decision !== null && pointsAt(decision) ? paying(view, decision.seat) : "station";
+}
+
+/** Whether an option brings nothing by itself and only means sectors in which no card is worth anything on this turn. */
+export function paysNothing(
+  view: View,
+  asked: DecisionInfo | null,
+  option: Option,
+  worth: (card: string, zone: Zone) => boolean,
+): boolean {
+  const console = view.consoles[asked?.seat ?? -1];
+  if (!asked || !console || !pointsAt(asked) || Object.values(option.gains ?? {}).some(Boolean)) return false;
+  const zone = paying(view, asked.seat);
+  const touched = (option.touches ?? []).filter((piece) => piece.startsWith("sector:"));
+  const cards = touched.flatMap((piece) => console[zone][Number(piece.split("/")[1]) - 1] ?? []);
+  return !cards.some((card) => worth(card, zone));
 }
 
 const ACQUIRING = new Set(["purchase", "buy", "claim", "draft"]);

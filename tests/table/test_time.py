@@ -48,6 +48,7 @@ async def test_a_refused_choice_lets_time_pass_all_the_same() -> None:
     assert (await ann.say(Choose, decision=99, value="press"))["rule"] == "T-1"
     assert table.play.match is not None
     assert table.play.match.state.now == 3_000
+    assert [message["type"] for message in ann.heard[-2:]] == ["update", "refused"]  # an update clears the screen of it
     assert len(home.memory.records[table.id]) == len(table.play.match.log)
 
 

@@ -276,10 +276,10 @@ class LiveTable:
             else:
                 listener.send(encode(answer))
         except Refusal as refused:
+            await self._keep_time()  # it has passed all the same; the refusal is what is heard last
             answer = self._refuse(listener, command, refused)
             if command.n > seat.done:
                 self._remember(command, fingerprint, answer)
-            await self._keep_time()  # it has passed all the same
 
     def _answered_before(self, command: ClientMessage, fingerprint: str) -> ServerMessage | None:
         """The answer to a command that was sent before. Its number must not be below one that was carried out."""

@@ -100,7 +100,7 @@ export const SKETCH_WORDS = [
   ...["A*", "B*", "bots*", "goto:UR", "goto:UW", "goto:UB", "goto:LR", "goto:LW", "goto:LB", "nothing"],
 ] as const;
 
-export const TURNS = Array.from({ length: 12 }, (_, index) => index + 1);
+const TURNS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LAST_OF_PHASE = [3, 7, 12];
 /** The phase of a turn (SA-1.6). */
 export const phaseOf = (turn: number): number => 1 + LAST_OF_PHASE.findIndex((last) => turn <= last);

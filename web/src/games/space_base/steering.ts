@@ -13,7 +13,7 @@ const DIRECTIONS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export const isArrow = (key: string): boolean => key in DIRECTIONS;
+const isArrow = (key: string): boolean => key in DIRECTIONS;
 
 /** Which of the boxes an arrow key leads to, or -1. Being off the axis counts three times as far as being ahead. */
 export function nearest(from: Box, boxes: readonly Box[], key: string): number {

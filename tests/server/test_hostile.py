@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import resource
 import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -96,6 +97,21 @@ def test_who_never_finishes_a_request_is_not_waited_for(
     with idle(place) as line:
         line.sendall(begun)
         assert line.recv(100) == b""  # the other side has hung up
+
+
+def test_who_never_reads_an_answer_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = threading.Event()
+    connection_lost = patience.PatientHttp.connection_lost
+
+    def noted(self: patience.PatientHttp, exc: Exception | None) -> None:
+        connection_lost(self, exc)
+        lost.set()
+
+    monkeypatch.setattr(patience.PatientHttp, "connection_lost", noted)
+    monkeypatch.setattr(patience, "SECONDS", 0.2)
+    with site(tmp_path) as place, idle(place) as line:
+        line.sendall(b"GET /api/games/space_base/cards HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000)  # more than buffers hold
+        assert lost.wait(PATIENCE)
 
 
 def test_a_websocket_is_no_request_that_is_never_finished(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,6 @@
-"""HTTP with an end to waiting: whoever opens a connection and never finishes a request does not keep it for ever."""
+"""HTTP with an end to waiting: whoever opens a connection and never finishes a request, or never reads the answer,
+does not keep it for ever.
+"""
 
 from __future__ import annotations
 
@@ -34,5 +36,10 @@ class PatientHttp(H11Protocol):
             self._deadline.cancel()
 
     def _give_up(self) -> None:
-        if self.transport.get_protocol() is self:  # and has not become a WebSocket meanwhile
+        if self.transport.get_protocol() is not self:
+            return  # it has become a WebSocket meanwhile
+        if self.transport.is_closing():  # but the other side does not read what it was sent
+            self.transport.abort()
+        else:
             self.transport.close()
+            self._begin_waiting()

@@ -13,7 +13,7 @@ const SERVER = "http://127.0.0.1:8000";
 
 const OUT = here("../src/starboard/server/static");
 
-/** Scripts and styles once more as Brotli, which the server hands out and could not make itself. */
+/** Scripts and styles as Brotli too, where that is smaller: the server hands it out and could not make it itself. */
 const brotli = (): Plugin => ({
   name: "brotli",
   apply: "build",
@@ -22,7 +22,9 @@ const brotli = (): Plugin => ({
     for (const name of readdirSync(assets)) {
       if (!/\.(js|css)$/.test(name)) continue;
       const file = join(assets, name);
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+      const body = readFileSync(file);
+      const small = brotliCompressSync(body);
+      if (small.length < body.length) writeFileSync(`${file}.br`, small);
     }
   },
 });

@@ -150,4 +150,5 @@ def test_the_first_load_is_small() -> None:
         assert load(parts, *shell, board, *[words] * (words in parts)) < WITH_BOARD
     for part in parts.values():
         script = client.STATIC / part["file"]
-        assert script.with_name(f"{script.name}.br").stat().st_size < script.stat().st_size
+        small, size = script.with_name(f"{script.name}.br"), script.stat().st_size
+        assert small.stat().st_size < size if small.is_file() else size < client.WORTH_IT

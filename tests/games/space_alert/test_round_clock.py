@@ -20,7 +20,6 @@ from starboard.games.space_alert.rules.round_events import (
     TransferClosed,
     Warned,
 )
-from starboard.games.space_alert.sketch import acts
 from tests.games.space_alert.live import Live
 from tests.marks import rule
 
@@ -479,7 +478,7 @@ def test_no_event_of_the_round_comes_before_its_moment():
 
 @rule("SA-10.7", "SA-22.2")
 @pytest.mark.parametrize("id", threats())
-def test_the_table_in_letters_tells_when_a_threat_will_act(id):
+def test_the_view_tells_when_a_threat_will_act(id):
     """As the reckoning then has it, if nobody does anything and nothing changes its speed."""
     threat = threats()[id]
     level = "serious" if threat.serious else "common"
@@ -487,7 +486,7 @@ def test_the_table_in_letters_tells_when_a_threat_will_act(id):
     table.state.threat_decks[2 * (not threat.external) + threat.serious] = [id]
     table.at("0:30")
     (laid,) = table.view(0).threats
-    told = acts(laid, table.view(0)).split()
+    told = [f"{mark}{turn}" for mark, turn in laid.acts]
     table.end()
     turn, found, speeds = 0, [], {threat.speed}
     for event in table.match.events:

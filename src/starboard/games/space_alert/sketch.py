@@ -7,11 +7,10 @@ The signs are the same in every language: A B C the actions, ♦ battlebots, ◄
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import ceil
 from textwrap import wrap
 from typing import Any, Final
 
-from starboard.games.space_alert.content.threats import MARKS, Effect, threats, tracks
+from starboard.games.space_alert.content.threats import MARKS, Effect, threats
 from starboard.games.space_alert.rules.round_cards import HALVES
 from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_position import ROLES
@@ -80,7 +79,7 @@ class SpaceAlertSketch:
     def _threat(self, threat: ThreatView, view: View, words: Words) -> str:
         text = f"T+{threat.turn} {name(words, 'threat', threat.id)}"
         if not view.turn:
-            return f"{text}   {acts(threat, view)}"
+            return f"{text}   {' '.join(f'{mark}{turn}' for mark, turn in threat.acts)}"
         if threat.state == "active":
             return f"{text} ({said(words, 'sketch-threat', square=threat.square, hits=threat.hits, hp=threat.hp)})"
         return f"{text} ({said(words, f'sketch-{threat.state}')})"
@@ -164,18 +163,6 @@ def said(words: Words, key: str, **args: str | int) -> str:
 
 def name(words: Words, kind: str, id: str | int) -> str:
     return said(words, "terminal-name", name=f"@{kind}:{id}")
-
-
-def acts(threat: ThreatView, view: View) -> str:
-    """The turns in which it comes to the marks of its trajectory, if its speed stays as printed (SA-10.7, SA-22.2)."""
-    track = tracks()[view.tracks[ZONES.index(threat.zone) if threat.zone else -1]]
-    jump = PHASE_SLOTS[view.last_phase - 1].stop
-    found = [
-        (MARKS[mark], threat.turn - 1 + ceil((track.length - square) / threats()[threat.id].speed))
-        for square, mark in enumerate(track.mark)
-        if mark
-    ]
-    return " ".join(f"{mark}{turn}" for mark, turn in reversed(found) if turn <= jump)
 
 
 def who(view: View, words: Words, member: int) -> str:

@@ -5,16 +5,19 @@ Never: another hand, the packets, the decks, the damage tiles to come, or anythi
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import ceil
 from typing import Final
 
 import msgspec
 
-from starboard.games.space_alert.content.threats import STATIONS
+from starboard.games.space_alert.content.threats import MARKS, STATIONS, threats, tracks
 from starboard.games.space_alert.rules import ship
 from starboard.games.space_alert.rules.campaign import score
 from starboard.games.space_alert.rules.cards import CODES, MOVE_RED, OTHER, shows
 from starboard.games.space_alert.rules.position import Reckoning
 from starboard.games.space_alert.rules.round_cards import HALVES, half
+from starboard.games.space_alert.rules.round_clock import PHASE_SLOTS
 from starboard.games.space_alert.rules.round_position import SLOTS, SpaceAlert
 from starboard.games.space_alert.rules.round_reckoning import executed, slot_in
 from starboard.games.space_alert.rules.round_setup import GENERATED, RANDOM
@@ -53,6 +56,7 @@ class ThreatView(msgspec.Struct, frozen=True):
     shield: int = 0
     speed: int = 0
     stations: tuple[str, ...] = ()
+    acts: tuple[tuple[str, int], ...] = ()  # while it is announced: its marks, and in which turn it comes to each
 
 
 class ShipView(msgspec.Struct, frozen=True):
@@ -201,7 +205,7 @@ STATES: Final = ("waiting", "active", "destroyed", "survived")
 
 def _threats(game: SpaceAlert) -> tuple[ThreatView, ...]:
     if not game.over:
-        return tuple(ThreatView(turn, id, zone) for turn, id, zone in game.laid)
+        return tuple(_announced(game, *laid) for laid in game.laid)
     r = game.ship
     return tuple(
         ThreatView(
@@ -218,6 +222,20 @@ def _threats(game: SpaceAlert) -> tuple[ThreatView, ...]:
         )
         for i in range(len(r.cards))
     )
+
+
+def _announced(game: SpaceAlert, turn: int, id: str, zone: str) -> ThreatView:
+    track = game.tracks[ship.ZONE_NAMES.index(zone) if zone else -1]
+    return ThreatView(turn, id, zone, acts=_acts(id, turn, track, PHASE_SLOTS[len(game.ends) - 1].stop))
+
+
+@lru_cache(maxsize=1024)
+def _acts(id: str, turn: int, track: str, jump: int) -> tuple[tuple[str, int], ...]:
+    """When a threat comes to the marks of its trajectory, if its speed stays as printed: it moves in the turn in which
+    it appears for the first time (SA-10.7, SA-22.2). What would come after the jump is left out."""
+    speed, length, marks = threats()[id].speed, tracks()[track].length, tracks()[track].mark
+    reached = [(MARKS[mark], turn - 1 + ceil((length - square) / speed)) for square, mark in enumerate(marks) if mark]
+    return tuple((mark, then) for mark, then in reversed(reached) if then <= jump)
 
 
 def _ship(r: Reckoning) -> ShipView:

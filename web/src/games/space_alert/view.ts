@@ -28,6 +28,8 @@ export interface Threat {
   shield: number;
   speed: number;
   stations: string[];
+  /** While it is announced: its marks, and in which turn it comes to each if its speed stays as printed. */
+  acts: [mark: string, turn: number][];
 }
 
 export interface Ship {
@@ -108,8 +110,6 @@ export const PHASES: readonly (readonly number[])[] = LAST_OF_PHASE.map((_, phas
 
 /** The phases that a mission has: a test flight two, any other three. */
 export const phasesOf = (view: View): readonly (readonly number[])[] => PHASES.slice(0, view.last_phase);
-/** The turn of the jump, in which threats act for the last time (SA-9.6). */
-export const jumpTurn = (view: View): number => 1 + (phasesOf(view).at(-1)?.at(-1) ?? 0);
 
 export type Part = "briefing" | "planning" | "reckoning";
 export const partOf = (view: View): Part => (view.crew.length === 0 ? "briefing" : view.playing ? "planning" : "reckoning");
@@ -135,17 +135,6 @@ export const secondsLeft = (view: View, at: number): number | null =>
 
 /** The phase that a seat plans; for a spectator the one the clock is in. */
 export const planned = (view: View): number => (view.seat === null ? view.ended_phases + 1 : (view.phases[view.seat] ?? 1));
-
-/**
- * The turns in which a threat comes to the marks of its trajectory, if its speed stays as printed: it moves in the turn
- * in which it appears for the first time (SA-10.7, SA-22.2). Marks that it reaches after the jump are left out.
- */
-export function arrivals(marks: readonly string[], speed: number, appears: number, jump: number): { mark: string; turn: number }[] {
-  return marks
-    .map((mark, place) => ({ mark, turn: appears - 1 + Math.ceil((marks.length - (place + 1)) / speed) }))
-    .filter(({ mark, turn }) => mark !== "" && turn <= jump)
-    .reverse();
-}
 
 const LETTERS = ["R", "W", "B"];
 const DECKS = ["U", "L"];

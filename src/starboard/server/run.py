@@ -18,6 +18,7 @@ from starboard.server.app import make_app
 from starboard.server.calls import Calls
 from starboard.server.hosting import Hosting
 from starboard.server.messengers import Smtp, WebPush
+from starboard.server.packing import PackedWebSockets
 from starboard.server.patience import PatientHttp
 from starboard.server.ports import address, allow_many, take_port
 from starboard.server.sqlite import FILE, SqliteStorage
@@ -112,9 +113,8 @@ def serve(hosting: Hosting, ready: Callable[[str], None]) -> None:
                 beside=open_beside(hosting, harbour, storage),
             ),
             http=PatientHttp,
-            ws="websockets-sansio",
+            ws=PackedWebSockets,
             ws_max_size=MESSAGE,
-            ws_per_message_deflate=False,  # it would cost each connection more memory than all the rest
             lifespan="on",
             log_config=None,
             access_log=False,  # addresses hold the secrets of seats

@@ -90,9 +90,15 @@ async def test_nobody_talks_while_the_rules_of_the_game_forbid_it() -> None:
     ann = crew[0]
     await home.clock.go_on(9_999)
     assert (await ann.say(Say, text="quick"))["type"] == "done"
+    assert ann.all("update")[-1]["hushed"] is None
     home.clock.at += 1  # no alarm has rung yet
-    assert (await ann.say(Say, text="psst"))["rule"] == "SA-38.5"
+    refused = await ann.say(Say, text="psst")
+    assert refused["rule"] == "SA-38.5"
+    told = {"rule": "SA-38.5", "text": refused["text"]}
+    late = await home.come(table)
+    assert [ann.all("update")[-1]["hushed"], late.news["hushed"]] == [told, told]  # before anybody types
     assert len(crew[1].all("said")) == 1
     await home.clock.go_on(5_000)
     assert (await ann.say(Say, text="as I said"))["type"] == "done"
+    assert ann.all("update")[-1]["hushed"] is None
     assert len(crew[1].all("said")) == 2

@@ -100,6 +100,12 @@ export interface Proposal {
   agreed: number[];
 }
 
+/** Why nobody at the table may talk now, and by which rule. */
+export interface Hushed {
+  rule: string;
+  text: Text;
+}
+
 /** First after connecting or resuming: everything this connection needs. */
 export interface Hello {
   type: "hello";
@@ -115,6 +121,7 @@ export interface Hello {
   can_undo: number[];
   proposal: Proposal | null;
   sent_at: number;
+  hushed: Hushed | null;
   view_seat: number | null;
 }
 
@@ -131,6 +138,7 @@ export interface Update {
   proposal: Proposal | null;
   sent_at: number;
   taken_back_to: number | null;
+  hushed: Hushed | null;
   view_seat: number | null;
 }
 

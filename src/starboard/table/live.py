@@ -316,8 +316,7 @@ class LiveTable:
         return None
 
     def _say(self, command: SayLine) -> ChatLine:
-        now, match = self._house.clock.now(), self.play.match
-        hushed = None if match is None or match.over else match.game.hushed(match.state)
+        now, hushed = self._house.clock.now(), self.play.hushed
         if hushed is not None:
             raise hushed
         credit = max(self._spoke.get(command.seat, 0), now - LINES_AT_ONCE * LINE_EVERY_MS) + LINE_EVERY_MS

@@ -90,6 +90,13 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: int
 
 
+class Hushed(msgspec.Struct, frozen=True):
+    """Why nobody at the table may talk now, and by which rule."""
+
+    rule: str
+    text: Text
+
+
 # ---- from the table --------------------------------------------------------------------------------------------------
 
 
@@ -108,6 +115,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
     can_undo: list[int]
     proposal: Proposal | None
     sent_at: int
+    hushed: Hushed | None = None
     view_seat: int | None = None  # whose view it is, when several of my seats are on one device
 
 
@@ -124,6 +132,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
     proposal: Proposal | None
     sent_at: int
     taken_back_to: int | None = None
+    hushed: Hushed | None = None
     view_seat: int | None = None
 
 

@@ -8,6 +8,7 @@ from starboard import players
 from starboard.kernel.decisions import Decision, Value
 from starboard.kernel.game import Game
 from starboard.kernel.match import Match
+from starboard.kernel.refusal import Refusal
 from starboard.table import clocks
 from starboard.table.messages import (
     Choose,
@@ -45,6 +46,11 @@ class Play:
         if self.match is None:
             raise refusal("T-14", "table-not-begun")
         return self.match
+
+    @property
+    def hushed(self) -> Refusal | None:
+        """Why nobody may talk now, where the game forbids it."""
+        return None if self.match is None or self.match.over else self.game.hushed(self.match.state)
 
     def begin(self, match: Match) -> None:
         self.match = match

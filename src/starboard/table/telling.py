@@ -11,7 +11,7 @@ from starboard.kernel.game import Game
 from starboard.kernel.match import Match
 from starboard.table import clocks
 from starboard.table.chronicle import Audience, Chronicle
-from starboard.table.messages import ChatLine, DecisionInfo, Hello, SeatInfo, TableInfo, Update
+from starboard.table.messages import ChatLine, DecisionInfo, Hello, Hushed, SeatInfo, TableInfo, Update
 from starboard.table.play import Play
 from starboard.table.sheet import Sheet
 
@@ -79,8 +79,15 @@ def view_seat(match: Match | None, audience: Audience) -> int | None:
 
 
 def view(match: Match, seat: int | None) -> dict[str, Any]:
+    """A view without what is asked of the seat: that is told in words beside it."""
     shown: dict[str, Any] = msgspec.to_builtins(match.view(seat))
+    shown.pop("decisions", None)
     return shown
+
+
+def hushed(play: Play) -> Hushed | None:
+    refused = play.hushed
+    return None if refused is None else Hushed(refused.rule, refused.text)
 
 
 def can_undo(match: Match, audience: Audience) -> list[int]:
@@ -105,6 +112,7 @@ def hello(
         can_undo=[] if match is None else can_undo(match, audience),
         proposal=play.proposal,
         sent_at=now,
+        hushed=hushed(play),
         view_seat=seat,
     )
 
@@ -124,5 +132,6 @@ def update(play: Play, chronicle: Chronicle | None, table: TableInfo, audience: 
         proposal=play.proposal,
         sent_at=now,
         taken_back_to=None if chronicle is None or held is None else chronicle.count(audience, held),
+        hushed=hushed(play),
         view_seat=seat,
     )

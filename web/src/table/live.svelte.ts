@@ -4,6 +4,7 @@ import type {
   DecisionInfo,
   EventInfo,
   Hello,
+  Hushed,
   Option,
   Proposal,
   Refused,
@@ -35,6 +36,8 @@ export class LiveTable {
   chat: ChatLine[] = $state.raw([]);
   canUndo: number[] = $state.raw([]);
   proposal: Proposal | null = $state.raw(null);
+  /** Why nobody may talk now. */
+  hushed: Hushed | null = $state.raw(null);
   line: Line = $state("opening");
   refusal: Refused | null = $state.raw(null);
   /** When the server's figures of remaining time were true, on this device's clock. */
@@ -188,6 +191,7 @@ export class LiveTable {
     this.waitingFor = news.waiting_for;
     this.canUndo = news.can_undo;
     this.proposal = news.proposal;
+    this.hushed = news.hushed ?? null;
     this.heardAt = Date.now();
     if (!news.decisions.some((decision) => decision.id === this.answering)) this.answering = null;
     if (news.type === "update") this.refusal = null;

@@ -37,6 +37,7 @@ def test_four_people_fly_a_test_flight_and_see_the_same_score(crew, wound_host):
     for person in four:
         place(person)
         expect(person.page.locator(".plan .slot.full")).to_have_count(1)
+        expect(person.bar).to_contain_text("Time goes on")
 
     chiara = four[2]
     chiara.go("healthz")
@@ -48,11 +49,50 @@ def test_four_people_fly_a_test_flight_and_see_the_same_score(crew, wound_host):
         wound_host.let_pass(60_000)
     for person in four:
         person.page.get_by_role("region", name="The reckoning").wait_for()
-    for person in four:
+    for person in four:  # whoever watches it is not told the end before it
+        expect(person.bar).to_contain_text("step by step")
+        expect(person.log.last).not_to_contain_text("logged")
+        expect(person.bar).not_to_contain_text("The game is over")
+        expect(person.page.get_by_role("list", name="Turns").get_by_role("button").last).to_have_accessible_name(
+            "The jump"
+        )
+    for person in four[:2]:
         person.page.get_by_role("button", name="To the end").click()
+    for person in four[2:]:
+        person.bar.get_by_role("button", name="Skip").click()
+    for person in four:
+        expect(person.bar).to_contain_text("The game is over")
+        expect(person.log.last).to_contain_text("logged")
     scores = {person.page.locator("[data-score]").inner_text() for person in four}
     assert len(scores) == 1
     assert {person.bar.get_attribute("data-state") for person in four} == {"over"}
+
+
+def test_the_chat_says_why_nobody_may_talk_before_anybody_types(crew, wound_host):
+    options = {"mission": "mission-5", "speed": "full"}  # it begins with five seconds of silence, at 0:10
+    _, seats = lay_out(crew.address, *map(human, CREW[:2]), game="space_alert", options=options)
+    two = [crew.come(seat) for seat in seats]
+    for person in two:
+        person.page.get_by_role("button", name="I am ready").click()
+    anna = two[0].page
+    anna.get_by_role("timer").wait_for()
+    anna.get_by_role("tab", name="Chat").click()
+    chat = anna.get_by_role("textbox", name="Say something")
+    expect(chat).to_be_enabled()
+    wound_host.let_pass(10_000)
+    expect(chat).to_be_disabled()
+    expect(chat).to_have_accessible_description(re.compile("Communications are down.*SA-38.5"))
+    wound_host.let_pass(5_000)
+    expect(chat).to_be_enabled()
+
+
+def test_a_big_screen_has_its_way_out_beside_the_board(crew):
+    table, seats = lay_out(crew.address, human("Anna"), game="space_alert", options={"speed": "stopped"})
+    crew.come(seats[0]).page.get_by_role("button", name="I am ready").click()
+    screen = crew.come(f"#/table/{table}/room").page
+    board, out = (screen.locator(what).bounding_box() for what in ("main", "footer a"))
+    assert out["y"] >= board["y"] + board["height"]
+    assert out["y"] + out["height"] <= screen.viewport_size["height"]
 
 
 def learn(crew: People, *names: str, **how: object) -> list[Person]:
@@ -86,6 +126,10 @@ def test_a_card_is_placed_turned_moved_and_taken_back_and_what_is_meant_is_shown
     full.click()
     anna.page.get_by_role("button", name="Take back").click()
     expect(full).to_have_count(0)
+
+    assert boris.log.all_inner_texts()[-1].strip() == "4 small steps"
+    boris.log.last.click()
+    expect(boris.log.last).to_contain_text("Anna")
 
     anna.page.locator("[data-sketch='2']").click()
     anna.page.locator("[data-word='A']").click()

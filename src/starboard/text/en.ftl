@@ -97,6 +97,8 @@ event-taken-back =
 
 bar-default = If you do nothing: { $option }
 bar-no-default = The table waits for your answer.
+bar-free = Time goes on; you may choose, but need not.
+bar-held = What happened is being shown step by step.
 bar-undo = Undo
 bar-can-undo = You can take back your last choice.
 bar-waiting = Waiting for { $seats }.

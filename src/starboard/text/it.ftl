@@ -97,6 +97,8 @@ event-taken-back =
 
 bar-default = Se non fai niente: { $option }
 bar-no-default = Il tavolo aspetta la tua risposta.
+bar-free = Il tempo scorre; puoi scegliere, ma non devi.
+bar-held = Ciò che è successo viene mostrato passo per passo.
 bar-undo = Annulla
 bar-can-undo = Puoi annullare la tua ultima scelta.
 bar-waiting = Si aspetta: { $seats }.

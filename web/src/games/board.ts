@@ -31,6 +31,14 @@ export interface LessonModule {
   begin(player: string): Promise<void>;
 }
 
+/** What a board has not shown yet. */
+export interface Held {
+  /** The last event that was shown, by its `n`: what came after it is not told. */
+  after: number;
+  /** Shows the rest at once. */
+  skip: () => void;
+}
+
 /** Everything below is reactive: read it in markup or in `$derived`. */
 export interface BoardStage {
   /** The view of `viewSeat` as the game's Python `view` made it; null before the first message. */
@@ -70,6 +78,10 @@ export interface BoardStage {
 
   /** Everything that happened so far, in order. */
   readonly events: readonly EventInfo[];
+  /** Set it while the board shows step by step what is over already: log and bar then do not tell the end before it. */
+  held: Held | null;
+  /** Kinds of events that are small and many, set once: the log folds several of them in a row into one line. */
+  small: ReadonlySet<string>;
   /** Set it to true while every open question can be answered on the board: the bar then only says what is asked. */
   answersOnBoard: boolean;
   /** New events in order, as they happen (never those from before); returns how to stop. For flights and dice. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DecisionInfo, EventInfo, Hello, ServerMessage, Update } from "../wire";
 import type { Socket } from "./connection";
 import { byPiece, LiveTable } from "./live.svelte";
+import { Stage } from "./stage.svelte";
 
 const decision = (id: number, seat: number, more: Partial<DecisionInfo> = {}): DecisionInfo => ({
   id, seat, kind: "k", prompt: { key: "k", args: {} }, options: [], min: 1, max: 1, cites: [], domain: null, default: null, optional: false, free: false,
@@ -12,7 +13,7 @@ const table: Hello["table"] = {
   id: "t", game: "g", title: "G", options: {}, pace: "none", turn_seconds: 0, bank_seconds: 0, listed: false, seats: [], state: "playing",
   next_table: null, seeded: false,
 };
-const common = { revision: 1, table, view: {}, waiting_for: [], can_undo: [], proposal: null, sent_at: 0 };
+const common = { revision: 1, table, view: {}, waiting_for: [], can_undo: [], proposal: null, hushed: null, sent_at: 0 };
 const hello = (more: Partial<Hello>): Hello => ({
   type: "hello", ...common, seats: [0], decisions: [], events: [], chat: [], done: {}, view_seat: 0, ...more,
 });
@@ -89,6 +90,29 @@ describe("the log", () => {
     stop();
     say(update({ events: [event(2)] }));
     expect(told).toEqual([1]);
+  });
+});
+
+describe("talking", () => {
+  it("is forbidden while the table says so, with its rule", () => {
+    const { live, say } = sit(hello({}));
+    const hushed = { rule: "R-1", text: { key: "silence", args: {} } };
+    say(update({ hushed }));
+    expect(live.hushed).toEqual(hushed);
+    say(update({}));
+    expect(live.hushed).toBeNull();
+  });
+});
+
+describe("what a board holds back", () => {
+  it("is not told by anybody else until it was shown", () => {
+    const { live, say } = sit(hello({ events: [event(0), event(1)] }));
+    const stage = new Stage(live);
+    stage.held = { after: 0, skip: () => (stage.held = null) };
+    say(update({ events: [event(2)] }));
+    expect(stage.told.map(({ n }) => n)).toEqual([0]);
+    stage.held.skip();
+    expect(stage.told.map(({ n }) => n)).toEqual([0, 1, 2]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What a board is given: the view, the question, the pieces that answer it, and a way to choose. */
-import type { BoardStage } from "../games/board";
+import type { BoardStage, Held } from "../games/board";
 import type { DecisionInfo, EventInfo, Option, SeatInfo, TableInfo } from "../wire";
 import type { Piece } from "./api";
 import { byPiece, type Listener } from "./live.svelte";
@@ -42,6 +42,10 @@ export class Stage implements BoardStage {
   picksOnBoard = $state(false);
   /** Whether the board has a way to give every answer, so that the bar keeps to its words. */
   answersOnBoard = $state(false);
+  /** What the board is still showing, so that nobody else tells it. */
+  held: Held | null = $state.raw(null);
+  /** Kinds of events of which the log folds several in a row into one line. */
+  small: ReadonlySet<string> = $state.raw(new Set());
   /** What the board adds to an option in the bar. */
   note: ((option: Option) => string) | null = $state.raw(null);
   /** Opens the rulebook at a rule. */
@@ -51,6 +55,11 @@ export class Stage implements BoardStage {
 
   readonly options: Map<string, Option[]> = $derived.by(() => byPiece(this.asked));
   readonly open: DecisionInfo[] = $derived.by(() => this.source.decisions.filter(({ seat }) => seat === this.viewSeat));
+  /** What happened, as far as the board has shown it. */
+  readonly told: readonly EventInfo[] = $derived.by(() => {
+    const { held } = this;
+    return held === null ? this.events : this.events.filter(({ n }) => n <= held.after);
+  });
   readonly previewed: Set<string> = $derived.by(() => new Set(this.preview?.touches ?? []));
 
   get table(): TableInfo | null {

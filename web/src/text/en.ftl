@@ -132,6 +132,11 @@ ui-no-rules = No rule is behind this line: somebody chose it.
 ui-watch-here = Watch from here
 ui-back-here = Back to here
 ui-earlier = Show earlier lines
+ui-small-steps =
+    { $count ->
+        [one] 1 small step
+       *[other] { $count } small steps
+    }
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.
 ui-chat-say = Say something

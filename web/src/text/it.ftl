@@ -120,6 +120,11 @@ ui-no-rules = Dietro questa riga non c’è una regola: è una scelta di un gioc
 ui-watch-here = Guarda da qui
 ui-back-here = Torna qui
 ui-earlier = Mostra le righe precedenti
+ui-small-steps =
+    { $count ->
+        [one] 1 piccolo passo
+       *[other] { $count } piccoli passi
+    }
 ui-chat = Chat
 ui-chat-empty = Nessuno ha ancora detto niente.
 ui-chat-say = Di’ qualcosa

@@ -126,6 +126,12 @@ ui-no-rules = За этой строкой нет правила: так реш�
 ui-watch-here = Смотреть отсюда
 ui-back-here = Вернуться сюда
 ui-earlier = Показать более ранние строки
+ui-small-steps =
+    { $count ->
+        [one] { $count } мелкий шаг
+        [few] { $count } мелких шага
+       *[many] { $count } мелких шагов
+    }
 ui-chat = Чат
 ui-chat-empty = Пока никто ничего не сказал.
 ui-chat-say = Скажите что-нибудь

@@ -19,6 +19,11 @@ export const ANNOUNCED: ReadonlySet<string> = new Set([
   ...["communications_down", "communications_restored", "warned", "phase_ended", "mission_complete"],
 ]);
 
+/** Changes of plans, which come by the dozen: the boards show how they lie. */
+export const PLANNED: ReadonlySet<string> = new Set([
+  ...["card_placed", "card_taken_back", "card_turned", "card_moved", "android_programmed", "sketched"],
+]);
+
 /** The printed data of a threat's card. */
 export interface ThreatCard {
   external: boolean;
@@ -48,6 +53,8 @@ export class Desk {
   refused: Option | null = $state.raw(null);
   /** How many steps of the reckoning are shown. */
   at = $state(0);
+  /** How many of them were shown so far: whoever steps back has seen them all the same. */
+  seen = $state(0);
   playing = $state(false);
   /** Whether there is room to show what is printed on the threats without being asked. */
   wide = $state(false);
@@ -68,6 +75,11 @@ export class Desk {
   readonly steps: Step[] = $derived.by(() =>
     this.view && this.part === "reckoning" ? steps(this.view, this.stage.events, (id) => this.card(id)) : [],
   );
+  /** The last event that was shown, while the theatre has more to show. */
+  readonly shownTo: number | null = $derived.by(() => {
+    if (this.seen >= this.steps.length) return null;
+    return this.steps[this.seen - 1]?.events.at(-1)?.n ?? this.stage.events.findLast(({ kind }) => kind === "mission_complete")?.n ?? null;
+  });
   /** The step that is shown. */
   readonly step: Step | null = $derived(this.steps[Math.min(this.at, this.steps.length) - 1] ?? null);
   readonly scene: Scene | null = $derived(this.step?.scene ?? (this.view ? { ship: this.view.ship, threats: this.view.threats } : null));

@@ -56,7 +56,12 @@ describe("the theatre", () => {
       [1, "threat_appears", 1, null, null], [1, "player_actions", 3, 0, null], [1, "player_actions", 6, 1, null],
       [1, "compute_damage", 1, null, null], [1, "threat_actions", 4, null, 1], [2, "threat_actions", 1, null, null],
     ]);
-    expect([...turnsOf(found)]).toEqual([[1, 0], [2, 5]]);
+    expect(turnsOf(found)).toEqual([[1, 0], [2, 5]]);
+  });
+
+  it("does not tell by its turns when the mission ended", () => {
+    const late = found.map((step) => ({ ...step, turn: 2 * step.turn })); // nothing happens in turns 1 and 3
+    expect(turnsOf(late, 5)).toEqual([[1, 0], [2, 0], [3, 5], [4, 5], [5, late.length - 1]]);
   });
 
   it("begins with the printed set-up, worked out backwards from how it ended", () => {

@@ -181,11 +181,12 @@ function happen(table: Scene, { kind, data }: EventInfo): void {
   if (threat) strike(threat, data);
 }
 
-/** Turns that have a step, with the place of their first one: the list that one jumps by. */
-export function turnsOf(found: readonly Step[]): Map<number, number> {
-  const first = new Map<number, number>();
-  found.forEach(({ turn }, place) => {
-    if (!first.has(turn)) first.set(turn, place);
-  });
-  return first;
+/**
+ * The turns that one jumps by, with the place of the first step of each: those that have one, or all up to `last` while
+ * it is not to be told which was the last one.
+ */
+export function turnsOf(found: readonly Step[], last: number | null = null): [turn: number, place: number][] {
+  const turns = last === null ? [...new Set(found.map(({ turn }) => turn))] : Array.from({ length: last }, (_, before) => before + 1);
+  const place = (wanted: number): number => found.findIndex(({ turn }) => turn >= wanted);
+  return turns.map((turn) => [turn, place(turn) < 0 ? found.length - 1 : place(turn)]);
 }

@@ -110,6 +110,8 @@ export const PHASES: readonly (readonly number[])[] = LAST_OF_PHASE.map((_, phas
 
 /** The phases that a mission has: a test flight two, any other three. */
 export const phasesOf = (view: View): readonly (readonly number[])[] => PHASES.slice(0, view.last_phase);
+/** The turn of the jump, in which threats act for the last time (SA-9.6). */
+export const jumpTurn = (view: View): number => 1 + (phasesOf(view).at(-1)?.at(-1) ?? 0);
 
 export type Part = "briefing" | "planning" | "reckoning";
 export const partOf = (view: View): Part => (view.crew.length === 0 ? "briefing" : view.playing ? "planning" : "reckoning");

@@ -21,7 +21,7 @@ export const ANNOUNCED: ReadonlySet<string> = new Set([
 
 /** Changes of plans, which come by the dozen: the boards show how they lie. */
 export const PLANNED: ReadonlySet<string> = new Set([
-  ...["card_placed", "card_taken_back", "card_turned", "card_moved", "android_programmed", "sketched"],
+  ...["card_placed", "card_taken_back", "card_turned", "card_moved", "android_programmed", "sketched", "cards_told"],
 ]);
 
 /** The printed data of a threat's card. */

@@ -8,7 +8,7 @@ from starboard.games.space_alert.bots.crewmate import Crewmate
 
 EASY: Final = 300  # programs that are tried for a plan
 NORMAL: Final = 8000
-HARD: Final = 12000
+HARD: Final = 10000
 
 
 def easy(seed: int) -> Crewmate:
